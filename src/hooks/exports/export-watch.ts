@@ -74,7 +74,7 @@ const goOn = (): void => {
 export const takeExport = async (order: ExportOrder): Promise<void> => {
   const job = await startExport(order);
   if (job.state === 'ready') return downloadExport(job.id);
-  set([...watched, { job, fetched: false }]);
+  set([...watched.filter((one) => one.job.id !== job.id), { job, fetched: false }]);
   goOn();
 };
 
