@@ -16,7 +16,10 @@ const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
 
 it('shows what can be fetched until when, and what went wrong', async () => {
   const failed = aJob({ id: 4, kind: 'audit', state: 'failed', reason: 'rows', fileName: null, size: null });
-  const service = signedInService({ [LIST]: ok([aJob(), failed]), [FILE]: { body: 'csv' } });
+  const service = signedInService({
+    [LIST]: ok([aJob(), failed]),
+    [FILE]: { headers: { 'content-type': 'text/csv' }, body: 'csv' },
+  });
   renderApp('/user/exports');
   // The first test of a file compiles the whole app.
   await screen.findByRole('heading', { name: '申报清单-202611250900.csv' });

@@ -17,14 +17,21 @@ const open = () => openUserArea('/user?tab=data', '账号设置');
 const START = 'POST /prod-api/system/export';
 const ONE = 'GET /prod-api/system/export/{id}';
 const FILE = 'GET /prod-api/system/export/{id}/file';
+const ZIP = { headers: { 'content-type': 'application/zip' }, body: 'zip' };
 const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
   ...{ id: 5, kind: 'ownArchive', state: 'ready', done: 0, total: null, fileName: 'my-data.zip', size: 3 },
   ...{ expireTime: '2026-11-28T09:00:00+08:00', reason: null, createTime: '2026-11-25T09:00:00+08:00' },
   ...facts,
 });
 
+/** jsdom hands nothing to downloads. */
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
 test('a copy that is written at once is downloaded at once', async () => {
-  const service = userAreaService({}, { [START]: ok(aJob()), [FILE]: { body: 'zip' } });
+  const service = userAreaService({}, { [START]: ok(aJob()), [FILE]: ZIP });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
   await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
@@ -36,7 +43,7 @@ test('one that takes longer stays in sight on other pages, and is downloaded whe
   let job = aJob({ state: 'running', kind: 'applications', done: 500, total: 2000 });
   const service = userAreaService(
     {},
-    { [START]: ok(aJob({ state: 'waiting' })), [ONE]: () => ok(job), [FILE]: { body: 'zip' } },
+    { [START]: ok(aJob({ state: 'waiting' })), [ONE]: () => ok(job), [FILE]: ZIP },
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
