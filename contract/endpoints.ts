@@ -20,6 +20,7 @@ import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
 import type { CallOf } from './endpoint';
+import { exportJobCalls } from './export-job';
 import { factCalls } from './fact';
 import { followCalls } from './follow';
 import { helperCalls } from './helper';
@@ -95,6 +96,7 @@ export const callAreas = {
   achievement: { title: '成果', calls: achievementCalls },
   chain: { title: '来龙去脉', calls: chainCalls },
   begun: { title: '新建的记录', calls: begunCalls },
+  exportJob: { title: '导出', calls: exportJobCalls },
   savedSearch: { title: '保存的搜索', calls: savedSearchCalls },
   learning: { title: '课程与项目', calls: learningCalls },
   learningDraft: { title: '填写课程与项目', calls: learningDraftCalls },
@@ -148,6 +150,7 @@ export const endpoints = {
   ...callAreas.achievement.calls,
   ...callAreas.chain.calls,
   ...callAreas.begun.calls,
+  ...callAreas.exportJob.calls,
   ...callAreas.savedSearch.calls,
   ...callAreas.learning.calls,
   ...callAreas.learningDraft.calls,

@@ -12,6 +12,11 @@ export const COUNTED_MAX = 300;
 
 /** Rows of one exported table: a spreadsheet of more is a job for a database tool, not for a browser. */
 export const EXPORT_ROWS_MAX = 100_000;
+/** An export that takes no longer is downloaded at once. */
+export const EXPORT_WAIT_MS = 2000;
+/** Exports of one person that may be under way at the same time. */
+export const EXPORT_OPEN_MAX = 3;
+export const EXPORT_KEPT_DAYS = 3;
 
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
 export const CHART_SMALLEST = 3;

@@ -33,6 +33,7 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { registerExports } from './modules/export/routes';
 import { registerFacts } from './modules/fact/routes';
 import { registerPlatformHealth } from './modules/health/routes';
 import { registerLearning } from './modules/learning/routes';
@@ -157,6 +158,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerUsers(app, deps);
   registerMonitor(app, deps);
   registerPlatformHealth(app, deps);
+  registerExports(app, deps);
   registerAdmin(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);

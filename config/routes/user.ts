@@ -9,4 +9,5 @@ export const user: AppRoute[] = [
   { path: '/user/myProjects/:id', component: `${FOLLOW}/FollowPage`, title: 'projects.list.page.title' },
   { path: '/user/facts', component: '@/pages/user/facts', title: 'reuse.library.page.title' },
   { path: '/user/searches', component: '@/pages/user/searches', title: 'saved.list.page.title' },
+  { path: '/user/exports', component: '@/pages/user/exports', title: 'exports.list.page.title' },
 ];

@@ -155,6 +155,8 @@ export const AUDIT_WORDS = wordTable('audit', {
   'dict.create': '新增字典条目',
   'dict.update': '修改字典条目',
   'admin.export': '导出清单',
+  'export.start': '开始导出',
+  'export.cancel': '取消导出或删除导出的文件',
   'backup.begin': '开始备份整个平台',
   'backup.finish': '备份结束',
   'backup.restore': '从备份恢复',
@@ -188,6 +190,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   setting: '站点设置',
   dict: '字典',
   admin: '管理后台',
+  export: '导出',
   backup: '备份与恢复',
   storage: '附件存放',
 } as const);

@@ -7,6 +7,8 @@ export const ADMIN_SENTENCES = {
   'content.begun': '内容还在编辑中，请在编辑页填写并发布',
   'content.not_draft': '已有版本的内容不能删除，可以撤下',
   'content.note_required': '请填写修订说明',
+  'export.busy': '已有 {n} 个导出没有做完，请等其中一个做完或取消它',
+  'export.unfinished': '文件还没有写好',
   'export.too_many': '符合条件的超过 {limit} 行，请缩小筛选范围后再导出',
   'admin.undo_over': '此后已有新的变化，或已超过 {minutes} 分钟，不能再撤销',
   'site.end_before_start': '结束时间应晚于开始时间',

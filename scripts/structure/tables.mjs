@@ -126,6 +126,7 @@ export const TABLES = {
   faultCount: { owner: 'server/http' },
   fact: { owner: 'fact' },
   fieldHistory: { owner: 'server/drafts' },
+  exportJob: { owner: 'export' },
   file: {
     owner: 'attachment',
     readers: { content: 'a text is listed together with the names and sizes of the files that it offers' },

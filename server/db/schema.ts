@@ -11,6 +11,7 @@ import type { Created, Touched, Typed, WithDefault, Writers } from './column-typ
 import type { ContentSchema } from './content-schema';
 import type { DowntimeSchema } from './downtime-schema';
 import type { DraftSchema } from './draft-schema';
+import type { ExportSchema } from './export-schema';
 import type { FactSchema } from './fact-schema';
 import type { HealthSchema } from './health-schema';
 import type { LearningSchema } from './learning-schema';
@@ -208,6 +209,7 @@ export interface Schema
     DraftSchema,
     HealthSchema,
     FactSchema,
+    ExportSchema,
     LearningSchema,
     LifeSchema,
     MarketSchema,

@@ -11,6 +11,8 @@ import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-chec
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { beat } from '@server/modules/downtime/service';
+import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
+import { workersOf } from '@server/modules/export/workers';
 import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
@@ -32,7 +34,8 @@ export interface Job<Name extends string = string> {
 /** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
 const STEP_MS = 15_000;
 /** All timed work of the service, in one list. */
-export const jobsOf = ({ config, db }: Deps): Job<JobName>[] => {
+export const jobsOf = (deps: Deps): Job<JobName>[] => {
+  const { config, db } = deps;
   const storage = () => storageOf(config);
   const sealer = createSealer(config.dataKey.export());
   return [
@@ -72,6 +75,14 @@ export const jobsOf = ({ config, db }: Deps): Job<JobName>[] => {
       name: 'reminder.tell',
       everyMs: MINUTE_MS,
       run: (now) => remindPeople(db, sealer, config.publicOrigin, now),
+    },
+    // What came while all hands were full, and what a killed process left.
+    { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps).takeUp() },
+    { name: 'export.tell', everyMs: STEP_MS, run: (now) => tellFinished(db, sealer, now) },
+    {
+      name: 'export.forget',
+      everyMs: HOUR_MS,
+      run: async (now) => forgetOldExports(db, await storage(), now),
     },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },

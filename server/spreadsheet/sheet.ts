@@ -15,3 +15,9 @@ export async function* tableRows<T>(
 ): AsyncGenerator<TableRow[]> {
   for await (const batch of batches) yield batch.map(cellsOf);
 }
+
+/** A table whose length can be asked for before it is written. */
+export interface CountedSheet {
+  sheet: Sheet;
+  total: () => Promise<number>;
+}

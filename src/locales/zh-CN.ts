@@ -14,6 +14,7 @@ import { comments } from './zh-CN/comments';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { error } from './zh-CN/error';
+import { exports } from './zh-CN/exports';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
 import { kit } from './zh-CN/kit';
@@ -55,6 +56,7 @@ const texts = {
   ...adminSetting,
   ...adminSystem,
   ...error,
+  ...exports,
   ...home,
   ...kit,
   ...learning,

@@ -352,6 +352,17 @@ describe('a download', () => {
     expect(clicked).toEqual([name]);
   });
 
+  it('of JSON is saved like any other', async () => {
+    service.answer('GET /api/files/1', {
+      headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
+      body: { account: 7 },
+    });
+
+    await callAny('GET /api/files/1', { autoDownload: true });
+
+    expect(clicked).toEqual(['my-data.json']);
+  });
+
   it('that failed shows why and saves nothing', async () => {
     service.answer('GET /api/files/1', {
       body: { status: 403, message: '没有下载权限', success: false, showType: 2 },

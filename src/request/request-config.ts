@@ -30,9 +30,13 @@ function attachCredential(config: Sent): Sent {
 
 const isJson = (response: Response): boolean => String(response.headers['content-type']).includes('json');
 
+/** What the service hands over to be saved, JSON too: no refusal bears a name. */
+const isFile = (response: Response): boolean =>
+  String(response.headers['content-disposition']).startsWith('attachment');
+
 /** A download that failed arrives as a file full of JSON. */
 async function readBlob(response: Response): Promise<void> {
-  if (response.data instanceof Blob && isJson(response)) {
+  if (response.data instanceof Blob && isJson(response) && !isFile(response)) {
     response.data = JSON.parse(await response.data.text());
   }
 }

@@ -3,13 +3,8 @@ import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
 
 export type FiledQuery = Calls['GET /prod-api/cms/apply/list']['query'];
-type ExportQuery = Calls['GET /prod-api/cms/apply/list/export']['query'];
 
 export const listFiledApplications = (query: FiledQuery) => call('GET /prod-api/cms/apply/list', { query });
-
-export const exportFiledApplications = async (query: ExportQuery): Promise<void> => {
-  await call('GET /prod-api/cms/apply/list/export', { query, autoDownload: true });
-};
 
 export const listAdminTodos = (shownBy?: ShownBy) => call('GET /prod-api/cms/admin/todo', { shownBy });
 

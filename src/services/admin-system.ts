@@ -4,11 +4,6 @@ import { call } from '@/request/call';
 export type AuditQuery = Calls['GET /prod-api/monitor/audit/list']['query'];
 export const listAudit = (query: AuditQuery) => call('GET /prod-api/monitor/audit/list', { query });
 
-type AuditExport = Calls['GET /prod-api/monitor/audit/list/export']['query'];
-export const exportAudit = async (query: AuditExport): Promise<void> => {
-  await call('GET /prod-api/monitor/audit/list/export', { query, autoDownload: true });
-};
-
 export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { shownBy: 'section' });
 
 export const fetchSecurityState = () => call('GET /prod-api/monitor/security');

@@ -17,11 +17,6 @@ export const removeReview = (id: number, version: number) =>
 export type RankingQuery = Calls['GET /prod-api/cms/review/ranking']['query'];
 export const listRanking = (query: RankingQuery) => call('GET /prod-api/cms/review/ranking', { query });
 
-type RankingExport = Calls['GET /prod-api/cms/review/ranking/export']['query'];
-export const exportRanking = async (query: RankingExport): Promise<void> => {
-  await call('GET /prod-api/cms/review/ranking/export', { query, autoDownload: true });
-};
-
 export const submitPublicity = (body: Calls['POST /prod-api/cms/review/publicity']['body']) =>
   call('POST /prod-api/cms/review/publicity', { body, once: true, shownBy: 'form' });
 

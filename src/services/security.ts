@@ -58,12 +58,6 @@ export const fetchPreferences = () => call('GET /api/users/preferences.json', { 
 export const updatePreferences = (preferences: Preferences) =>
   call('PUT /api/users/preferences.json', { body: { preferences } });
 
-/** The request layer saves the file and shows what goes wrong. */
-export const downloadOwnData = async (form: 'json' | 'zip'): Promise<void> => {
-  if (form === 'json') await call('GET /api/users/export.json', { autoDownload: true });
-  else await call('GET /api/users/export.zip', { autoDownload: true });
-};
-
 export type Consent = Calls['GET /api/users/consents.json']['reply']['consents'][number];
 
 export const listConsents = async (): Promise<Consent[]> =>

@@ -37,6 +37,9 @@ const findThings = async (): Promise<Record<Thing, string>> => ({
   ),
   notification: await one('select id from notification where account_id = 1 limit 1'),
   file: await one('select id from file where owner_id = 1 limit 1'),
+  exportJob: await one(
+    "insert into export_job (account_id, kind, state) values (1, 'ownData', 'failed') returning id",
+  ),
 });
 
 beforeAll(async () => {
@@ -73,6 +76,7 @@ const MORE = [
   'open_user',
   'notification',
   'file',
+  'export_job',
 ];
 const state = async (): Promise<string[]> => {
   const digests: string[] = [];

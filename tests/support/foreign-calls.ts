@@ -13,6 +13,7 @@ export const THINGS = [
   'openUser',
   'notification',
   'file',
+  'exportJob',
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
@@ -133,6 +134,9 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'POST /prod-api/cms/apply/{id}/facts': { thing: 'draft', body: { factId: 1, at: 'team' } },
   'PATCH /prod-api/cms/savedSearch/{id}': { thing: 'savedSearch', body: { paused: true } },
   'DELETE /prod-api/cms/savedSearch/{id}': { thing: 'savedSearch' },
+  'GET /prod-api/system/export/{id}': { thing: 'exportJob' },
+  'GET /prod-api/system/export/{id}/file': { thing: 'exportJob' },
+  'DELETE /prod-api/system/export/{id}': { thing: 'exportJob' },
   'PUT /prod-api/system/notification/{id}/read': { thing: 'notification' },
   'DELETE /api/users/sessions/{id}.json': { thing: 'session' },
   'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': {

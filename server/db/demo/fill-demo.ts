@@ -11,6 +11,7 @@ import { fillConsents } from './fill-consents';
 import { fillContent } from './fill-content';
 import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
+import { fillExports } from './fill-exports';
 import { fillLearning } from './fill-learning';
 import { fillPeople } from './fill-people';
 import { fillPeriods } from './fill-periods';
@@ -42,6 +43,7 @@ const fillAll = async (tx: Transaction, config: Config, now: Date): Promise<void
   await fillAchievements(tx, config, now);
   await fillChain(tx);
   await fillSavedSearches(tx, now);
+  await fillExports(tx, now);
   await fillAccountArea(tx, now);
   await fillLearning(tx, now);
   await fillQueues(tx, config, now);

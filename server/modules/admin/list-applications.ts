@@ -7,7 +7,7 @@ import { NO_REVIEWS, reviewTallies } from '@server/modules/review/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
-type Query = Calls['GET /prod-api/cms/apply/list']['query'];
+export type ListQuery = Calls['GET /prod-api/cms/apply/list']['query'];
 type Column = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title';
 
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
   now: Date;
 }
 
-const orderOf = (query: Query) => ({
+const orderOf = (query: ListQuery) => ({
   column: (query.orderByColumn ?? 'updateTime') as Column,
   direction: pageOf(query).direction,
 });
@@ -32,13 +32,13 @@ const withReviews = async <T extends { id: number }>({ db }: Asked, rows: readon
 /** The list of the admin area. */
 export const listApplications = async (
   asked: Asked,
-  query: Query,
+  query: ListQuery,
 ): Promise<{ rows: AdminApplication[]; total: number }> => {
   const { rows, total } = await listFiled(asked, query, { ...pageOf(query), ...orderOf(query) });
   return { rows: await withReviews(asked, rows), total };
 };
 
 /** The same, all of it. */
-export async function* allApplications(asked: Asked, query: Query): AsyncGenerator<AdminApplication[]> {
+export async function* allApplications(asked: Asked, query: ListQuery): AsyncGenerator<AdminApplication[]> {
   for await (const batch of allFiled(asked, query, orderOf(query))) yield await withReviews(asked, batch);
 }

@@ -12,8 +12,8 @@ import { findPeriod } from '@server/modules/period/service';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance } from 'fastify';
 import { actsOf } from './acts';
-import { applicationTable } from './application-table';
-import { allApplications, listApplications } from './list-applications';
+import { listApplications } from './list-applications';
+import { applicationsToTable } from './service';
 import { todosOf } from './todo';
 import { undoAct } from './undo/undo-act';
 import { keepViews, viewsOf } from './views';
@@ -27,10 +27,10 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
       listApplications({ db: kysely, caller, now }, query),
     'GET /prod-api/cms/apply/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
-      const table = applicationTable(allApplications({ db: kysely, caller, now }, filter));
+      const { sheet } = applicationsToTable({ db: kysely, caller, now }, filter);
       const note = (rows: number) =>
         noteExport(deps.db, { caller, now, request }, 'application:list', { rows, format });
-      return sendTable(reply, table, { format, now, note });
+      return sendTable(reply, sheet, { format, now, note });
     },
     'GET /prod-api/cms/admin/todo': async ({ caller }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();

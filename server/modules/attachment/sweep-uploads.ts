@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
 import { unnameFile } from '@server/modules/apply/service';
+import { knownExports } from '@server/modules/export/service';
 import type { FileStorage } from '@server/storage/file-storage';
 import { completeIfWhole } from './finish-upload';
 import {
@@ -83,7 +84,8 @@ export const forgetUnused = async (db: Database, storage: FileStorage, now: Date
 export const sweepBytes = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
   const keys = await storage.list(new Date(now.getTime() - DAY_MS));
   const known = await knownFiles(db.kysely, keys);
-  const loose = keys.filter((key) => !known.has(key));
+  const written = await knownExports(db.kysely, keys);
+  const loose = keys.filter((key) => !known.has(key) && !written.has(key));
   for (const key of loose) await unlessHeld(db, () => storage.remove(key));
   return loose.length;
 };

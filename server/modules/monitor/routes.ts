@@ -13,9 +13,9 @@ import { dictionary } from '@server/modules/system/service';
 import type { Caller } from '@server/security/caller';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auditTable } from './audit-table';
-import { allAudit, listAudit } from './list-audit';
+import { listAudit } from './list-audit';
 import { readSecurityState } from './security-state';
+import { auditToTable } from './service';
 import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
 
 interface Asked {
@@ -51,7 +51,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
       const { format, ...filter } = query;
       const note = (rows: number) =>
         noteExport(deps.db, { caller, now, request }, 'audit:list', { rows, format });
-      return sendTable(reply, auditTable(allAudit(kysely, filter)), { format, now, note });
+      return sendTable(reply, auditToTable(kysely, filter).sheet, { format, now, note });
     },
     'GET /prod-api/monitor/audit/verify': async ({ now }) => ({
       ...(await verifyChain(kysely)),

@@ -83,6 +83,10 @@ export const ranking = async (db: Db, query: Query) => {
   return { rows: found.map(present), total, publicity };
 };
 
+/** How many of a period are ranked. */
+export const countRanked = async (db: Db, periodId: number, category: string | undefined): Promise<number> =>
+  (await counts(db, periodId, category).executeTakeFirstOrThrow()).total;
+
 /** The whole of it, best first. */
 export async function* wholeRanking(db: Db, periodId: number, category: string | undefined) {
   for await (const batch of inBatches(db, rankedQuery(db, periodId, category, 'desc')))

@@ -13,9 +13,9 @@ import { assignExperts, listCandidates, listReviews, type ReviewScope, removeRev
 import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
-import { ranking, wholeRanking } from './ranking';
-import { rankingTable } from './ranking-table';
+import { ranking } from './ranking';
 import { scoreDraft } from './score-draft';
+import { rankingToTable } from './service';
 
 interface Asked {
   caller: Caller;
@@ -41,10 +41,10 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
     'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query),
     'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
-      const { periodId, category, format } = query;
+      const { periodId, format } = query;
       const note = (rows: number) =>
         noteExport(deps.db, { caller, now, request }, `period:${periodId}`, { rows, format });
-      return sendTable(reply, rankingTable(wholeRanking(kysely, periodId, category)), { format, now, note });
+      return sendTable(reply, rankingToTable(kysely, query).sheet, { format, now, note });
     },
     'POST /prod-api/cms/review/publicity': (call) =>
       call.transaction((tx) => publish(within(tx, call), call.body)),

@@ -1,6 +1,9 @@
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
+import type { CountedSheet } from '@server/spreadsheet/sheet';
 import { type Kysely, sql } from 'kysely';
+import { countRanked, wholeRanking } from './ranking';
+import { rankingTable } from './ranking-table';
 
 export interface ReviewTally {
   reviewsAssigned: number;
@@ -49,3 +52,14 @@ export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise
   }));
   return queueOf(rows.length, cases);
 };
+
+interface RankingAsked {
+  periodId: number;
+  category?: string;
+}
+
+/** The order of a period as a table. */
+export const rankingToTable = (db: Kysely<Schema>, { periodId, category }: RankingAsked): CountedSheet => ({
+  sheet: rankingTable(wholeRanking(db, periodId, category)),
+  total: () => countRanked(db, periodId, category),
+});

@@ -10,6 +10,7 @@ import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
 import { contentToExport } from '@server/modules/content/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
+import { exportsToExport } from '@server/modules/export/service';
 import { factsToExport } from '@server/modules/fact/service';
 import { learningToExport } from '@server/modules/learning/service';
 import { notificationsToExport } from '@server/modules/notification/service';
@@ -55,6 +56,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),
+    exports: await exportsToExport(kysely, accountId),
     reminders: await remindersToExport(kysely, accountId),
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { HOUR_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
+import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { zipBody } from '@server/http/zip-body';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
@@ -20,34 +22,20 @@ interface ExportCall {
 /** A copy of everything is worth stealing and costs the service something. */
 const PER_HOUR: Limit = { name: 'export', max: 10, windowMs: HOUR_MS };
 
-const prepare = async (
-  deps: Deps,
-  sealer: Sealer,
-  { caller, now, request, reply }: ExportCall,
-  ending: string,
-) => {
-  await limitRate(deps.db, PER_HOUR, String(caller.accountId), now);
-  const data = await collectData(deps, sealer, caller.accountId, now);
-  const target = `account:${caller.accountId}`;
-  await deps.db.transaction((tx) =>
+/** That a copy of everything leaves the house. */
+export const noteCopy = (db: Database, { caller, now, request }: Omit<ExportCall, 'reply'>): Promise<void> =>
+  db.transaction((tx) =>
     recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'account.export',
-      target,
+      target: `account:${caller.accountId}`,
       outcome: 'ok',
     }),
   );
-  const day = beijingDay(now);
-  reply.headers({
-    'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="my-data-${day}.${ending}"`,
-  });
-  return data;
-};
 
-export const exportJson = async (deps: Deps, sealer: Sealer, call: ExportCall): Promise<unknown> => {
-  const data = await prepare(deps, sealer, call, 'json');
-  return call.reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
+/** Counts one copy of this person's, and refuses the eleventh within an hour. */
+export const limitCopies = async (db: Database, accountId: number, now: Date): Promise<void> => {
+  await limitRate(db, PER_HOUR, String(accountId), now);
 };
 
 /** File names come from people; in the archive each stands under its id, so none can point outside (req:attack-a59). */
@@ -56,17 +44,47 @@ const entryName = (id: string, name: string): string => {
   return `files/${id}${ending.toLowerCase()}`;
 };
 
-export const exportZip = async (deps: Deps, sealer: Sealer, call: ExportCall): Promise<unknown> => {
-  const data = await prepare(deps, sealer, call, 'zip');
+const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData>>): Promise<Readable> => {
   const files = await filesByIds(
     deps.db.kysely,
     data.files.map(({ id }) => id),
   );
   const entries = files.map((file) => ({ file, path: entryName(file.id, file.name) }));
   const index = entries.map(({ file, path }) => ({ path, name: file.name, sha256: file.sha256 }));
-  const body = zipBody([
+  return zipBody([
     { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)) },
     ...entries.map(({ file, path }) => ({ path, bytes: () => openFile(deps.config, file) })),
   ]);
-  return call.reply.type('application/zip').send(body);
+};
+
+/** Everything that is kept about one person as a file; with the archive come the files they sent. */
+export const copyOf = async (
+  deps: Deps,
+  sealer: Sealer,
+  { accountId, now }: { accountId: number; now: Date },
+  form: 'json' | 'zip',
+) => {
+  const data = await collectData(deps, sealer, accountId, now);
+  const name = `my-data-${beijingDay(now)}.${form}`;
+  if (form === 'zip') return { name, type: 'application/zip', bytes: await archiveOf(deps, data) };
+  const bytes = Readable.from([Buffer.from(JSON.stringify(data, null, 2))], { objectMode: false });
+  return { name, type: 'application/json; charset=utf-8', bytes };
+};
+
+/** Sends it at once, for programs that ask for it. */
+export const exportData = async (
+  deps: Deps,
+  sealer: Sealer,
+  { caller, now, request, reply }: ExportCall,
+  form: 'json' | 'zip',
+): Promise<unknown> => {
+  const { accountId } = caller;
+  await limitCopies(deps.db, accountId, now);
+  const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
+  await noteCopy(deps.db, { caller, now, request });
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+  return reply.type(type).send(bytes);
 };

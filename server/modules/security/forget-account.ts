@@ -10,6 +10,7 @@ import { forgetFeed } from '@server/modules/calendar/service';
 import { forgetCertifications } from '@server/modules/certification/service';
 import { forgetSentMessages } from '@server/modules/delivery/service';
 import { forgetDemandOwner } from '@server/modules/demand/service';
+import { forgetExports } from '@server/modules/export/service';
 import { forgetFacts } from '@server/modules/fact/service';
 import { forgetLearner } from '@server/modules/learning/service';
 import { forgetMatchFeedback } from '@server/modules/matching/service';
@@ -41,6 +42,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetMatchFeedback,
   forgetSavedSearches,
   forgetAdminViews,
+  forgetExports,
   forgetSearcher,
   forgetLearner,
   forgetCertifications,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindEmail, bindPhone } from './bind';
 import { changePassword } from './change-password';
 import { closeAccount, closePreview } from './close-account';
-import { exportJson, exportZip } from './export-data';
+import { exportData } from './export-data';
 import { startBinding, unbindOpenUser } from './open-users';
 import { sendOwnerCode } from './owner-code';
 import {
@@ -53,8 +53,8 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'GET /api/users/consents.json': async ({ caller }) => ({
       consents: await identity.listConsents(caller.accountId),
     }),
-    'GET /api/users/export.json': (call) => exportJson(deps, identity.sealer, call),
-    'GET /api/users/export.zip': (call) => exportZip(deps, identity.sealer, call),
+    'GET /api/users/export.json': (call) => exportData(deps, identity.sealer, call, 'json'),
+    'GET /api/users/export.zip': (call) => exportData(deps, identity.sealer, call, 'zip'),
     'GET /api/users/close_preview.json': ({ caller, now }) => closePreview(deps, caller, now),
     'POST /api/users/close.json': (call) => closeAccount(deps, identity, call),
     'POST /prod-api/auth/reauth': async ({ caller, body, now }) => {

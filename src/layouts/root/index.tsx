@@ -5,6 +5,7 @@ import { useSessionNews } from '@/hooks/useSessionNews';
 import { useSite } from '@/hooks/useSite';
 import { removeSplash } from '@/utils/splash';
 import { Duties } from './duties/Duties';
+import { ExportHost } from './exports/ExportHost';
 import { NoticeHost } from './NoticeHost';
 import { PageBoundary } from './PageBoundary';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -23,6 +24,7 @@ export default function RootLayout() {
       <RouteAnnouncer />
       <NoticeHost />
       <Duties />
+      <ExportHost />
       <PageBoundary>
         <RouteGuard>
           <Outlet />

@@ -10,6 +10,7 @@ export const USER_NAVIGATION: NavEntry[] = [
   { label: 'shell.account.myAchievements.label', path: '/user/achi/mine', area: '/user/achi' },
   { label: 'reuse.library.page.title', path: '/user/facts', area: '/user/facts' },
   { label: 'saved.list.page.title', path: '/user/searches', area: '/user/searches' },
+  { label: 'exports.list.page.title', path: '/user/exports', area: '/user/exports' },
   { label: 'shell.account.certification.label', path: '/user?tab=certification', tabs: ['certification'] },
   {
     label: 'user.members.self.title',

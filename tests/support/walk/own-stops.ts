@@ -38,6 +38,7 @@ export const ownStops: Stop[] = [
   still(own)('/user/myProjects', '我的项目', MAP),
   still(own)('/user/facts', '资料库'),
   still(own)('/user/searches', '保存的搜索'),
+  still(own)('/user/exports', '我的导出'),
   ofRecord(own)('/user/myProjects/:id', { list: APPLICATIONS }, { from: '/user/myProjects' }),
   ofRecord(own)('/innovation/result/:id', { list: '/prod-api/cms/open/result', id: 'applicationId' }),
   still(own)('/user/demand', '我的需求', MAP),

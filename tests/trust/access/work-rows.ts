@@ -96,6 +96,8 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/begun/{key}': 'self',
   'GET /prod-api/cms/fact': 'self',
   'POST /prod-api/cms/fact': 'self',
+  'GET /prod-api/system/export': 'self',
+  'POST /prod-api/system/export': 'self',
   'GET /prod-api/cms/savedSearch': 'self',
   'POST /prod-api/cms/savedSearch': 'self',
   'POST /api/courses/apply_to_join_course.json': 'self',

@@ -1,11 +1,12 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { useSearchParams } from '@umijs/max';
+import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { exportFiledApplications, type FiledQuery, listFiledApplications } from '@/services/admin-apply';
+import { type FiledQuery, listFiledApplications } from '@/services/admin-apply';
 import { useApplicationColumns } from './useApplicationColumns';
 import { useApplicationWork } from './useApplicationWork';
 
@@ -25,7 +26,9 @@ export default function ApplicationsPage() {
         work={useApplicationWork()}
         tools={
           <ExportButtons
-            onExport={(format) => exportFiledApplications({ ...(exportCall(params) as FiledQuery), format })}
+            onExport={(format) =>
+              takeExport({ kind: 'applications', query: { ...exportCall(params), format } })
+            }
           />
         }
       />

@@ -1,10 +1,11 @@
 import { useSearchParams } from '@umijs/max';
+import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { type AuditQuery, exportAudit, listAudit } from '@/services/admin-system';
+import { type AuditQuery, listAudit } from '@/services/admin-system';
 import { ChainCheck } from './ChainCheck';
 import { ReceiptChain } from './ReceiptChain';
 import { type AuditRow, useAuditColumns } from './useAuditColumns';
@@ -25,7 +26,7 @@ export default function AuditPage() {
         empty={t('admin.audit.none.empty')}
         tools={
           <ExportButtons
-            onExport={(format) => exportAudit({ ...(exportCall(params) as AuditQuery), format })}
+            onExport={(format) => takeExport({ kind: 'audit', query: { ...exportCall(params), format } })}
           />
         }
       />

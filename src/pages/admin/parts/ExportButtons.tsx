@@ -1,16 +1,24 @@
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 
+type Format = 'csv' | 'xlsx';
 interface Props {
-  /** The request layer shows what goes wrong. */
-  onExport: (format: 'csv' | 'xlsx') => Promise<void>;
+  /** The request layer shows what goes wrong; what takes longer goes on in the panel of exports. */
+  onExport: (format: Format) => Promise<void>;
 }
 
 /** The rows of the list as it is filtered now, for a spreadsheet. */
 export function ExportButtons({ onExport }: Props) {
   const t = useText();
+  const [running, setRunning] = useState<Format | null>(null);
+  const take = async (format: Format): Promise<void> => {
+    setRunning(format);
+    await onExport(format).catch(() => undefined);
+    setRunning(null);
+  };
   return (['csv', 'xlsx'] as const).map((format) => (
-    <Button key={format} icon="download" onClick={() => void onExport(format).catch(() => undefined)}>
+    <Button key={format} icon="download" busy={running === format} onClick={() => void take(format)}>
       {t(`admin.export.${format}.action`)}
     </Button>
   ));

@@ -10,13 +10,14 @@ import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
+import { takeExport } from '@/hooks/exports/export-watch';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
-import { exportRanking, listRanking, submitPublicity } from '@/services/review';
+import { listRanking, submitPublicity } from '@/services/review';
 import styles from './index.module.css';
 
 interface Props {
@@ -67,7 +68,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   return (
     <>
       <div className={styles.publish}>
-        <ExportButtons onExport={(format) => exportRanking({ ...query, format })} />
+        <ExportButtons onExport={(format) => takeExport({ kind: 'ranking', query: { ...query, format } })} />
         {published > 0 && (
           <Button look="primary" onClick={() => void publish()}>
             {t('admin.ranking.publish.action')}

@@ -1,5 +1,7 @@
+import type { ExportJob } from '@contract/export-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ok } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
 const PREVIEW = 'GET /api/users/close_preview.json';
@@ -12,12 +14,66 @@ const aPreview = (blockers: string[] = []) =>
   });
 const open = () => openUserArea('/user?tab=data', '账号设置');
 
-test('a copy is taken as JSON or with all files', async () => {
-  const service = userAreaService({}, { 'GET /api/users/export.zip': { body: 'zip' } });
+const START = 'POST /prod-api/system/export';
+const ONE = 'GET /prod-api/system/export/{id}';
+const FILE = 'GET /prod-api/system/export/{id}/file';
+const ZIP = { headers: { 'content-type': 'application/zip' }, body: 'zip' };
+const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
+  ...{ id: 5, kind: 'ownArchive', state: 'ready', done: 0, total: null, fileName: 'my-data.zip', size: 3 },
+  ...{ expireTime: '2026-11-28T09:00:00+08:00', reason: null, createTime: '2026-11-25T09:00:00+08:00' },
+  ...facts,
+});
+
+/** jsdom hands nothing to downloads. */
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+test('a copy that is written at once is downloaded at once', async () => {
+  const service = userAreaService({}, { [START]: ok(aJob()), [FILE]: ZIP });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
-  await waitFor(() => expect(service.sentTo('GET /api/users/export.zip')).toHaveLength(1));
-  expect(screen.getByRole('button', { name: '导出 JSON' })).toBeVisible();
+  await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
+  expect(service.sentTo(START)[0]?.body).toEqual({ kind: 'ownArchive' });
+  expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument();
+});
+
+test('one that takes longer stays in sight on other pages, and is downloaded when it is written', async () => {
+  let job = aJob({ state: 'running', kind: 'applications', done: 500, total: 2000 });
+  const service = userAreaService(
+    {},
+    { [START]: ok(aJob({ state: 'waiting' })), [ONE]: () => ok(job), [FILE]: ZIP },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
+  const panel = within(await screen.findByRole('region', { name: '正在导出' }));
+  await userEvent.click(screen.getByRole('link', { name: '概览' }));
+  expect(await panel.findByText('已写 500 / 2000 行', {}, { timeout: 5000 })).toBeVisible();
+  job = aJob({ kind: 'applications' });
+  expect(await panel.findByText('已下载', {}, { timeout: 5000 })).toBeVisible();
+  expect(service.sentTo(FILE)).toHaveLength(1);
+  await userEvent.click(panel.getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument();
+});
+
+test('one that is cancelled goes, and one that failed says why', async () => {
+  let job = aJob({ state: 'running' });
+  const service = userAreaService(
+    {},
+    { [START]: () => ok(job), [ONE]: () => ok(job), 'DELETE /prod-api/system/export/{id}': ok(null) },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '取消导出' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument());
+  expect(service.sentTo('DELETE /prod-api/system/export/{id}')).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('button', { name: /导出 ZIP/ }));
+  await screen.findByRole('region', { name: '正在导出' });
+  job = aJob({ state: 'failed', reason: 'fault' });
+  expect(await screen.findByText(/写文件时多次中断/, {}, { timeout: 5000 })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
 });
 
 test('what goes, what stays and why stands before the form', async () => {

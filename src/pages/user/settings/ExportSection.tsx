@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/FormFrame.module.css';
-import { downloadOwnData } from '@/services/security';
 
 type Form = 'json' | 'zip';
+const KINDS = { json: 'ownData', zip: 'ownArchive' } as const;
 
 /** A copy of everything that is kept about this person. */
 export function ExportSection() {
@@ -13,7 +14,7 @@ export function ExportSection() {
   const take = async (form: Form): Promise<void> => {
     setRunning(form);
     // What goes wrong has been shown by the request layer; the button is free again either way.
-    await downloadOwnData(form).catch(() => undefined);
+    await takeExport({ kind: KINDS[form] }).catch(() => undefined);
     setRunning(null);
   };
   return (

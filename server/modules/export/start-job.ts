@@ -1,0 +1,65 @@
+import type { Calls } from '@contract/endpoints';
+import { EXPORT_OPEN_MAX } from '@contract/limits';
+import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { conflict, forbidden } from '@server/errors/app-error';
+import { inputValidator } from '@server/http/validate';
+import { type Caller, hasPermission } from '@server/security/caller';
+import type { FastifyRequest } from 'fastify';
+import { type ExportRow, jobsOf, removeJobs } from './job-repository';
+import { callOf, KINDS } from './kinds';
+
+interface Asked {
+  body: Calls['POST /prod-api/system/export']['body'];
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+}
+
+/** The right of the call that answers the same at once. */
+export const mayExport = (caller: Caller, kind: ExportRow['kind']): boolean => {
+  const { access } = callOf(kind);
+  return access === 'public' || access === 'signedIn' || hasPermission(caller, access);
+};
+
+/** What the body asks for, by the rules of the call that answers the same at once. */
+export const checkAsked = async (deps: Deps, { body, caller, now }: Asked): Promise<string> => {
+  const { kind, query = {} } = body;
+  if (!mayExport(caller, kind)) throw forbidden();
+  const checked = inputValidator(callOf(kind))({ params: {}, query, body: undefined });
+  await KINDS[kind].limit?.(deps, caller.accountId, now);
+  return JSON.stringify(checked.query);
+};
+
+/** Not at its end yet. */
+export const isOpen = ({ state }: Pick<ExportRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Puts it on the list, and takes away what is more than is kept: whose bytes lie under these keys. */
+export const startJob = async (
+  tx: Transaction,
+  { body: { kind }, caller: { accountId }, now, request }: Asked,
+  query: string,
+): Promise<{ id: number; gone: string[] }> => {
+  // One at a time for each person: two presses at the same moment count each other.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const jobs = await jobsOf(tx, { accountId, now });
+  const open = jobs.filter(isOpen);
+  if (open.length >= EXPORT_OPEN_MAX) throw conflict(say('export.busy', { n: open.length }));
+  const finished = jobs.filter((job) => job.kind === kind && !open.includes(job));
+  const gone = await removeJobs(
+    tx,
+    finished.slice(KINDS[kind].kept - 1).map(({ id }) => id),
+  );
+  const { id } = await tx
+    .insertInto('exportJob')
+    .values({ accountId, kind, query, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, request, now, {
+    ...{ accountId, action: 'export.start', target: `export:${id}`, outcome: 'ok', detail: { kind } },
+  });
+  return { id, gone };
+};

@@ -1,0 +1,85 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { claimJob } from './job-repository';
+import { writeJob } from './write-job';
+
+/** At once in one process: each holds a connection while it reads, and the rest of the pool is for people. */
+const LANES = 2;
+
+/** What writes exports in this process. */
+export class Workers {
+  private readonly lanes = new Set<Promise<void>>();
+  private readonly ended = new EventEmitter({ captureRejections: false }).setMaxListeners(0);
+  private readonly stopping = new AbortController();
+  /** Counts calls, so that a lane about to end sees that something came while it looked. */
+  private asked = 0;
+  private broken: unknown = null;
+
+  constructor(private readonly deps: Deps) {}
+
+  private async drain(): Promise<void> {
+    const faults: unknown[] = [];
+    for (;;) {
+      const seen = this.asked;
+      const job = this.stopping.signal.aborted ? undefined : await claimJob(this.deps.db.kysely);
+      if (!job && (seen === this.asked || this.stopping.signal.aborted)) break;
+      if (!job) continue;
+      // What is wrong with one of them holds up no other.
+      await writeJob(this.deps, job, this.stopping.signal).catch((fault: unknown) => faults.push(fault));
+      this.ended.emit(String(job.id));
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+
+  /** Works until nothing is left to be done; where all hands are full, they go on with it. */
+  work(): Promise<void> {
+    this.asked += 1;
+    if (this.lanes.size >= LANES) return Promise.resolve();
+    const lane = this.drain();
+    this.lanes.add(lane);
+    const leave = (): void => void this.lanes.delete(lane);
+    lane.then(leave, leave);
+    return lane;
+  }
+
+  /**
+   * As timed work: begins what nobody works on, and waits for none of it, for a large file takes its time. What broke off
+   * since the last time is told now.
+   */
+  async takeUp(): Promise<void> {
+    const error = this.broken;
+    this.broken = null;
+    void this.work().catch((fault: unknown) => {
+      this.broken = fault;
+    });
+    if (error !== null) throw error;
+  }
+
+  /** Until this one is done here, or so long. */
+  async waitFor(id: number, ms: number, begin: () => void): Promise<void> {
+    const given = new AbortController();
+    const done = once(this.ended, String(id), { signal: given.signal }).catch(() => undefined);
+    begin();
+    await Promise.race([done, delay(ms, undefined, { signal: given.signal }).catch(() => undefined)]);
+    given.abort();
+  }
+
+  /** Breaks off what is being written; another replica begins it anew. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.allSettled(this.lanes);
+  }
+}
+
+const workers = new WeakMap<Database, Workers>();
+
+/** Those of this process: calls and timed work share them. */
+export const workersOf = (deps: Deps): Workers => {
+  const known = workers.get(deps.db);
+  if (known) return known;
+  const made = new Workers(deps);
+  workers.set(deps.db, made);
+  return made;
+};

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { EXPORT_ROWS_MAX } from '@contract/limits';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { say } from '@contract/sentences/sentence';
+import { unprocessable } from '@server/errors/app-error';
+import { csvFile } from './csv-file';
+import type { Sheet } from './sheet';
+import { xlsxFile } from './xlsx-file';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+const FORMATS: Record<TableFormat, { type: string; write: (sheet: Sheet) => Readable }> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+};
+
+/** Counts what passes; a cut table would be taken for the whole, so one that is too long is refused. */
+async function* counted(batches: Sheet['batches'], onRows: (rows: number) => void) {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows > EXPORT_ROWS_MAX) throw unprocessable(say('export.too_many', { limit: EXPORT_ROWS_MAX }));
+    onRows(rows);
+    yield batch;
+  }
+}
+
+/**
+ * A table as a file for a spreadsheet, named after what it holds and the Beijing minute it was made. `onRows` hears how
+ * many rows have been written; the bytes break off with 422 `export.too_many`.
+ */
+export const tableFile = (
+  sheet: Sheet,
+  { format, now, onRows }: { format: TableFormat; now: Date; onRows: (rows: number) => void },
+) => {
+  const { type, write } = FORMATS[format];
+  const stamp = beijingClock(now).slice(0, 16).replace(/[- :]/g, '');
+  const bytes = write({ ...sheet, batches: counted(sheet.batches, onRows) });
+  return { type, name: `${sheet.name}-${stamp}.${format}`, bytes };
+};

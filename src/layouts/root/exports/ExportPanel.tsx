@@ -1,0 +1,49 @@
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { ExportState } from '@/components/ExportState';
+import { dismissExport, type WatchedExport } from '@/hooks/exports/export-watch';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+import styles from './ExportPanel.module.css';
+
+function Line({ one: { job, fetched } }: { one: WatchedExport }) {
+  const t = useText();
+  const { busy, fault, run } = useAction();
+  const isOpen = job.state === 'waiting' || job.state === 'running';
+  return (
+    <li className={styles.line}>
+      <strong>{t(`exports.kind.${job.kind}.label`)}</strong>
+      <ExportState job={job} fetched={fetched} />
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {job.state === 'ready' && !fetched && (
+          <Anchor to="/user/exports">{t('exports.list.open.action')}</Anchor>
+        )}
+        <Button look="text" size="small" busy={busy} onClick={() => void run(() => dismissExport(job.id))}>
+          {t(isOpen ? 'exports.job.cancel.action' : 'exports.panel.close.action')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Quiet at the foot of whatever page is open: how far the exports are, and how to stop them. */
+export default function ExportPanel({ watched }: { watched: readonly WatchedExport[] }) {
+  const t = useText();
+  return (
+    <section className={styles.panel} aria-label={t('exports.panel.self.title')}>
+      <ul>
+        {watched.map((one) => (
+          <Line key={one.job.id} one={one} />
+        ))}
+      </ul>
+      {watched.some(({ job }) => job.state === 'waiting' || job.state === 'running') && (
+        <p className={styles.help}>{t('exports.panel.stay.help')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@/components/Button';
+import { ExportState } from '@/components/ExportState';
+import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { downloadExport, type ExportJob, removeExport } from '@/services/export';
+import { formatSize } from '@/utils/format-size';
+import styles from './exports.module.css';
+
+interface Props {
+  job: ExportJob;
+  onChanged: () => void;
+}
+
+/** One export: what it holds, until when it can be fetched, and what may be done with it. */
+export function ExportItem({ job, onChanged }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const confirm = useConfirm();
+  const taking = useAction();
+  const removing = useAction();
+  const { id, kind, state, fileName, size, expireTime, createTime } = job;
+  const isOpen = state === 'waiting' || state === 'running';
+  const remove = async (): Promise<void> => {
+    const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
+    const title = t(isOpen ? 'exports.job.cancel.confirm' : 'exports.file.remove.confirm');
+    if ((await confirm({ title, okText, danger: true })) && (await removing.run(() => removeExport(id))))
+      onChanged();
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{fileName ?? t(`exports.kind.${kind}.label`)}</h2>
+        <p className={styles.meta}>
+          <span>{t('exports.file.begun.label', { date: time.dateTime(createTime) })}</span>
+          {state === 'ready' && size !== null && <span>{formatSize(size)}</span>}
+          {state === 'ready' && expireTime && (
+            <span>{t('exports.file.until.label', { date: time.dateTime(expireTime) })}</span>
+          )}
+        </p>
+        {state !== 'ready' && <ExportState job={job} />}
+        {removing.fault && (
+          <p role="alert" className={styles.refusal}>
+            {removing.fault}
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {state === 'ready' && (
+          <Button
+            look="text"
+            size="small"
+            icon="download"
+            busy={taking.busy}
+            onClick={() => void taking.run(() => downloadExport(id))}
+          >
+            {t('exports.file.download.action')}
+          </Button>
+        )}
+        <Button look="text" size="small" icon="trash" busy={removing.busy} onClick={() => void remove()}>
+          {t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ExportJob } from '@contract/export-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, refused, signedInService } from '@tests/support/signedInService';
+
+const LIST = 'GET /prod-api/system/export';
+const FILE = 'GET /prod-api/system/export/{id}/file';
+const REMOVE = 'DELETE /prod-api/system/export/{id}';
+const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
+  ...{ id: 5, kind: 'applications', state: 'ready', done: 20_000, total: 20_000, reason: null },
+  ...{ fileName: '申报清单-202611250900.csv', size: 3_171_019 },
+  ...{ expireTime: '2026-11-28T09:00:00+08:00', createTime: '2026-11-25T09:00:00+08:00' },
+  ...facts,
+});
+
+it('shows what can be fetched until when, and what went wrong', async () => {
+  const failed = aJob({ id: 4, kind: 'audit', state: 'failed', reason: 'rows', fileName: null, size: null });
+  const service = signedInService({
+    [LIST]: ok([aJob(), failed]),
+    [FILE]: { headers: { 'content-type': 'text/csv' }, body: 'csv' },
+  });
+  renderApp('/user/exports');
+  // The first test of a file compiles the whole app.
+  await screen.findByRole('heading', { name: '申报清单-202611250900.csv' });
+  expect(screen.getByText('3.0 MB')).toBeVisible();
+  expect(screen.getByText(/前可下载/)).toBeVisible();
+  expect(screen.getByText(/超过 100000 行/)).toBeVisible();
+  // What failed cannot be fetched: there is one button.
+  await userEvent.click(screen.getByRole('button', { name: '下载文件' }));
+  await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
+});
+
+it('deletes after asking, and says at its place when that is refused', async () => {
+  let jobs = [aJob()];
+  let isRefusing = true;
+  signedInService({
+    [LIST]: () => ok(jobs),
+    [REMOVE]: () => {
+      if (isRefusing) return refused(409, '暂时不能删除');
+      jobs = [];
+      return ok(null);
+    },
+  });
+  renderApp('/user/exports');
+  const remove = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: '删除文件' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '删除文件' }),
+    );
+  };
+  await remove();
+  expect(await screen.findByText('暂时不能删除')).toBeVisible();
+  isRefusing = false;
+  await remove();
+  expect(await screen.findByText('没有导出的文件')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { EXPORT_KEPT_DAYS } from '@contract/limits';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { type ExportJob, listExports } from '@/services/export';
+import { ExportItem } from './ExportItem';
+import styles from './exports.module.css';
+import { useWhileOpen } from './useWhileOpen';
+
+/** 我的导出: files that were written for me, for as long as they are kept. */
+export default function ExportsPage() {
+  const t = useText();
+  const loaded = useLoad<ExportJob[]>(listExports);
+  useWhileOpen(loaded.data, loaded.reload);
+  return (
+    <>
+      <PageHeading
+        title={t('exports.list.page.title')}
+        lead={t('exports.list.lead.help', { days: EXPORT_KEPT_DAYS })}
+      />
+      <LoadedBlock from={loaded}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <EmptyState title={t('exports.list.none.empty')}>{t('exports.list.none.help')}</EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {jobs.map((job) => (
+                <ExportItem key={job.id} job={job} onChanged={loaded.reload} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedBlock>
+    </>
+  );
+}

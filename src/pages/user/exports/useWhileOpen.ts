@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { ExportJob } from '@/services/export';
+
+const AGAIN_MS = 2000;
+
+/** Asks again as long as one of them is being written. */
+export function useWhileOpen(jobs: readonly ExportJob[] | undefined, reload: () => void): void {
+  useEffect(() => {
+    if (!jobs?.some(({ state }) => state === 'waiting' || state === 'running')) return;
+    const timer = setTimeout(reload, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [jobs, reload]);
+}
