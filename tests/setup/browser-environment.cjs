@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const refuseCallbacks = require('./refuse-callbacks.cjs');
 
 /** Everything a current browser has and jsdom lacks, taken from Node, which speaks the same standards. */
 const FROM_NODE = [
@@ -37,5 +38,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       value: globalThis.crypto.subtle,
       configurable: true,
     });
+  }
+
+  handleTestEvent(event, state) {
+    refuseCallbacks(event, state);
   }
 };

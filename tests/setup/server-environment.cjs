@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const refuseCallbacks = require('./refuse-callbacks.cjs');
 
 /** What tests hand to the service, and the other way round, is of one kind: `instanceof` must hold in both. */
 const SHARED = [
@@ -25,6 +26,10 @@ class ServerEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of SHARED) this.global[name] = globalThis[name];
     offerServer(this.global);
+  }
+
+  handleTestEvent(event, state) {
+    refuseCallbacks(event, state);
   }
 }
 
