@@ -64,6 +64,6 @@ it('are seen to be broken where bytes have changed, or belong to nothing', async
 
   expect(await brokenInvariants(service.databaseUrl, service.config.uploadDir)).toEqual([
     `the bytes of a ready file are those that were sent: ${file}`,
-    'no bytes lie about that no file knows: 00000000-0000-4000-8000-000000000000',
+    'no bytes lie about that no row knows: 00000000-0000-4000-8000-000000000000',
   ]);
 });

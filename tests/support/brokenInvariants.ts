@@ -77,12 +77,16 @@ async function brokenFiles(pool: Pool, uploadDir: string): Promise<string[]> {
       const bytes = readFileSync(path);
       return bytes.length !== Number(size) || sha256(bytes) !== promised;
     });
-  const wanted = new Set(rows.filter(({ state }) => state !== 'refused').map(({ key }) => key));
+  const { rows: exports } = await pool.query<{ key: string }>(
+    'select storage_key as key from export_job where storage_key is not null',
+  );
+  const named = [...rows.filter(({ state }) => state !== 'refused'), ...exports];
+  const wanted = new Set(named.map(({ key }) => key));
   const there = existsSync(uploadDir) ? readdirSync(uploadDir) : [];
   const loose = there.map((name) => name.replace(/\.json$/, '')).filter((key) => !wanted.has(key));
   return [
     ...broken.map(({ id }) => `the bytes of a ready file are those that were sent: ${id}`),
-    ...[...new Set(loose)].map((key) => `no bytes lie about that no file knows: ${key}`),
+    ...[...new Set(loose)].map((key) => `no bytes lie about that no row knows: ${key}`),
   ];
 }
 

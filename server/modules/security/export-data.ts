@@ -80,8 +80,9 @@ export const exportData = async (
 ): Promise<unknown> => {
   const { accountId } = caller;
   await limitCopies(deps.db, accountId, now);
-  const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
   await noteCopy(deps.db, { caller, now, request });
+  // From here on nothing is waited for: bytes that break off before somebody listens would end the process.
+  const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="${name}"`,
