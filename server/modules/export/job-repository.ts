@@ -32,6 +32,11 @@ const ownJobs = (db: Db, { accountId, now }: Asking) =>
 export const findJob = (db: Db, id: number, asking: Asking): Promise<ExportRow | undefined> =>
   ownJobs(db, asking).where('id', '=', id).executeTakeFirst();
 
+/** Held until this transaction ends: of two who take it away, the second finds nothing. */
+export const lockJob = async (db: Db, id: number): Promise<void> => {
+  await db.selectFrom('exportJob').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 export const jobsOf = (db: Db, asking: Asking): Promise<ExportRow[]> =>
   ownJobs(db, asking).orderBy('id', 'desc').execute();
 

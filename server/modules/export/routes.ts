@@ -10,7 +10,7 @@ import type { Caller } from '@server/security/caller';
 import { storageOf } from '@server/storage/open-storage';
 import type { FastifyInstance } from 'fastify';
 import { expiryOf } from './finished';
-import { type ExportRow, findJob, jobsOf, markFetched, removeJobs } from './job-repository';
+import { type ExportRow, findJob, jobsOf, lockJob, markFetched, removeJobs } from './job-repository';
 import { KINDS } from './kinds';
 import { checkAsked, isOpen, mayExport, startJob } from './start-job';
 import { workersOf } from './workers';
@@ -67,6 +67,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/export/{id}': async ({ params, ...call }) => present(await own(call, params.id)),
     'DELETE /prod-api/system/export/{id}': async ({ params, request, transaction, ...call }) => {
       const keys = await transaction(async (tx) => {
+        await lockJob(tx, params.id);
         const job = await own(call, params.id, tx);
         const gone = await removeJobs(tx, [job.id]);
         await recordAudit(tx, request, call.now, {

@@ -45,6 +45,20 @@ const endingRaces = ({ service, people, ids }: Field): Race[] => {
     });
   const sealer = createSealer(service.config.dataKey.export());
   return [
+    ...twice('an export', 'DELETE /prod-api/system/export/{id}', false, async () => {
+      const { rows } = await query(
+        "insert into export_job (account_id, kind, query, state, finished_at) values ($1, 'ownData', '{}', 'failed', now()) returning id",
+        [accountId],
+      );
+      const { id } = rows[0];
+      const send = remove(`/prod-api/system/export/${id}`);
+      const there = async () => (await query('select 1 from export_job where id = $1', [id])).rows.length;
+      return {
+        acts: { end: { send, audit: 'export.cancel', becomes: 0 } },
+        targets: [`export:${id}`],
+        now: there,
+      };
+    }),
     ...twice('one device', 'DELETE /api/users/sessions/{id}.json', false, async () => {
       const id = await aSession();
       const send = remove(`/api/users/sessions/${id}.json`);
