@@ -1,5 +1,6 @@
 import type { ExportJob } from '@contract/export-job';
 import { EXPORT_ROWS_MAX } from '@contract/limits';
+import { ProgressBar } from '@/components/ProgressBar';
 import { type Text, useText } from '@/i18n/useText';
 import styles from './ExportState.module.css';
 
@@ -23,10 +24,9 @@ export function ExportState({ job, fetched = false }: Props) {
   return (
     <>
       {isOpen && (
-        <progress
-          className={styles.bar}
-          aria-label={t(`exports.kind.${job.kind}.label`)}
-          {...(total && state === 'running' ? { max: total, value: done } : {})}
+        <ProgressBar
+          label={t(`exports.kind.${job.kind}.label`)}
+          {...(total && state === 'running' ? { of: { done, total } } : {})}
         />
       )}
       {/* Only beginning and end are news for somebody who listens. */}

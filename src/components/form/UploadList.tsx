@@ -1,6 +1,7 @@
 import type { Word } from '@contract/word';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
+import { ProgressBar } from '@/components/ProgressBar';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
@@ -70,7 +71,7 @@ export function UploadList({
             <FieldError>{problem ? say(problem) : text('kit.upload.refused.failure')}</FieldError>
           ) : (
             <>
-              <progress className={styles.bar} max={size} value={sent} aria-label={name} />
+              <ProgressBar label={name} of={{ done: sent, total: size }} />
               <span className={styles.meta}>
                 {text(`kit.upload.${phase}.label`, { percent, size: formatSize(size) })}
               </span>

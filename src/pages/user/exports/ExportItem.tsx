@@ -4,9 +4,9 @@ import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import styles from '@/pages/user/parts/records.module.css';
 import { downloadExport, type ExportJob, removeExport } from '@/services/export';
 import { formatSize } from '@/utils/format-size';
-import styles from './exports.module.css';
 
 interface Props {
   job: ExportJob;

@@ -4,9 +4,9 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import styles from '@/pages/user/parts/records.module.css';
 import { type ExportJob, listExports } from '@/services/export';
 import { ExportItem } from './ExportItem';
-import styles from './exports.module.css';
 import { useWhileOpen } from './useWhileOpen';
 
 /** 我的导出: files that were written for me, for as long as they are kept. */

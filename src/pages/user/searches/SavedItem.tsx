@@ -9,8 +9,8 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { NameForm } from '@/pages/parts/saved/NameForm';
+import styles from '@/pages/user/parts/records.module.css';
 import { removeSavedSearch, updateSavedSearch } from '@/services/saved-search';
-import styles from './searches.module.css';
 
 /** One saved search: what it looks for, what it told last, and what may be done with it. */
 export function SavedItem({ search, onChanged }: { search: SavedSearch; onChanged: () => void }) {

@@ -4,9 +4,9 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import styles from '@/pages/user/parts/records.module.css';
 import { listSavedSearches } from '@/services/saved-search';
 import { SavedItem } from './SavedItem';
-import styles from './searches.module.css';
 
 /** 保存的搜索: what I am told of, each to open, rename, pause or delete. */
 export default function SavedSearchesPage() {

@@ -1,9 +1,9 @@
 import { COMMENT_MAX } from '@contract/comment-choices';
-import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
-import { useAction } from '@/hooks/useAction';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
+import { countCharacters } from '@/utils/count-characters';
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
 import type { TeamTalk } from './useTeamTalk';
@@ -15,40 +15,38 @@ interface Props {
   isReply: boolean;
 }
 
-const fieldIdOf = (path: string): string => `comment-${path.replaceAll('.', '-')}`;
-
 /** Writes at one place. Whoever is named by `@` is told; pressing a name puts it there. */
 export function CommentForm({ path, talk, isReply }: Props) {
   const t = useText();
-  const { busy, fault, setFault, run } = useAction();
-  const [isEmpty, setEmpty] = useState(false);
-  const id = fieldIdOf(path);
-  const text = talk.words[path] ?? null;
-  const change = (next: string | null): void => {
-    talk.write(path, next);
-    setEmpty(false);
-    setFault(null);
+  const wrongWith = (text: string | null): string | undefined => {
+    if (!text?.trim()) return t('comments.form.self.required');
+    const over = countCharacters(text) - COMMENT_MAX;
+    return over > 0 ? t('kit.count.over.label', { n: over }) : undefined;
   };
+  const form = useFieldForm<{ text: string | null }>({
+    form: `comment-${talk.applicationId}-${path.replaceAll('.', '-')}`,
+    initial: { text: null },
+    check: ({ text }) => {
+      const wrong = wrongWith(text);
+      return wrong === undefined ? {} : { text: wrong };
+    },
+    send: ({ text }) => talk.say(path, text ?? ''),
+  });
+  const field = form.at('text');
   const mention = (name: string): void => {
-    const before = text ?? '';
-    change(`${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
-    focusField(id);
-  };
-  const send = async (): Promise<void> => {
-    if (!text?.trim()) setEmpty(true);
-    else await run(() => talk.say(path, text));
+    const before = form.values.text ?? '';
+    form.set({ text: `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} ` });
+    focusField(field.id);
   };
   return (
     <div className={styles.form}>
       <TextAreaField
-        id={id}
+        {...field}
+        error={field.error ?? form.refusal}
         label={t(isReply ? 'comments.form.reply.label' : 'comments.form.self.label')}
         required
         rows={2}
         max={COMMENT_MAX}
-        value={text}
-        error={isEmpty ? t('comments.form.self.required') : fault}
-        onChange={change}
       />
       {talk.discussion.others.length > 0 && (
         <div className={styles.names}>
@@ -63,7 +61,7 @@ export function CommentForm({ path, talk, isReply }: Props) {
         </div>
       )}
       <div>
-        <Button size="small" look="plain" busy={busy} onClick={() => void send()}>
+        <Button size="small" look="plain" busy={form.busy} onClick={() => void form.submit()}>
           {t(isReply ? 'comments.form.reply.action' : 'comments.form.self.action')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Discussion } from '@contract/comment';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
@@ -84,6 +84,28 @@ test('words that were refused stay, with the reason', async () => {
   await press('添加批注');
   expect(await screen.findByText('一份申报最多 1000 条批注')).toBeVisible();
   expect(screen.getByLabelText('写批注')).toHaveValue('再写一条');
+});
+
+test('more than a comment may hold is said at its place, and nothing is sent', async () => {
+  const service = open('view=comments');
+  const field = await screen.findByLabelText('回复');
+  await userEvent.click(field);
+  await userEvent.paste('长'.repeat(1002));
+  await press('发出回复');
+  expect(field).toBeInvalid();
+  expect(screen.getAllByText('超出 2 字').length).toBeGreaterThan(0);
+  expect(service.sentTo(SAY)).toHaveLength(0);
+  await userEvent.clear(field);
+});
+
+test('words that are not sent yet are there again on the way back', async () => {
+  open('view=comments');
+  await userEvent.type(await screen.findByLabelText('回复'), '写了一半');
+  cleanup();
+  open('view=comments');
+  const field = await screen.findByLabelText('回复');
+  expect(field).toHaveValue('写了一半');
+  await userEvent.clear(field);
 });
 
 test('whoever writes alone sees no sign', async () => {

@@ -1,7 +1,6 @@
 import type { CommentThread, Discussion } from '@contract/comment';
 import type { Section } from '@contract/enums';
 import { sectionOf } from '@contract/rules/draft-fields';
-import { useState } from 'react';
 import { type Loading, useLoad } from '@/hooks/useLoad';
 import { addComment, fetchDiscussion, removeComment, settleThread } from '@/services/comment';
 
@@ -14,14 +13,12 @@ interface Options {
 }
 
 export interface TeamTalk extends Pick<Loading<Discussion>, 'error' | 'loading' | 'reload'> {
+  applicationId: number;
   discussion: Discussion;
   loaded: boolean;
   /** There is somebody to talk to, or something that was said. */
   isOn: boolean;
   openIn: (section: Section) => number;
-  /** What is being written at a place and not sent yet: it stays while one goes from step to step. */
-  words: Readonly<Record<string, string | null>>;
-  write: (path: string, words: string | null) => void;
   say: (path: string, text: string) => Promise<void>;
   take: (commentId: number) => Promise<void>;
   settle: (threadId: number, resolved: boolean) => Promise<void>;
@@ -35,12 +32,9 @@ export function useTeamTalk(id: number, { wanted = true, beforeSending }: Option
     async () => (wanted ? await fetchDiscussion(id) : NOBODY),
     { refreshDeps: [id, wanted], refreshOnWindowFocus: true },
   );
-  const [words, setWords] = useState<Readonly<Record<string, string | null>>>({});
-  const write = (path: string, next: string | null): void =>
-    setWords((known) => ({ ...known, [path]: next }));
   const discussion = data ?? NOBODY;
   return {
-    ...{ discussion, error, loading, reload, words, write },
+    ...{ applicationId: id, discussion, error, loading, reload },
     loaded: data !== undefined,
     isOn: discussion.others.length > 0 || discussion.threads.length > 0,
     openIn: (section) =>
@@ -48,7 +42,6 @@ export function useTeamTalk(id: number, { wanted = true, beforeSending }: Option
     say: async (path, text) => {
       await beforeSending?.();
       set(await addComment(id, { path, text }));
-      write(path, null);
     },
     take: async (commentId) => set(await removeComment(id, commentId)),
     settle: async (threadId, resolved) => set(await settleThread(id, threadId, resolved)),
