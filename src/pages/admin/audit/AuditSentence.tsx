@@ -33,7 +33,9 @@ export function AuditSentence({ row }: { row: Row }) {
   const [kind = '', ...key] = target.split(':');
   const area = AREA_OF[kind] ?? kind;
   const whole = target === PLATFORM ? t('admin.audit.platform.label') : target;
-  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${key.join(':')}` : whole;
+  // A list as a whole has no number.
+  const number = key.join(':') === 'list' ? '' : ` ${key.join(':')}`;
+  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))}${number}` : whole;
   const record: [label: string, value: string][] = [
     [t('admin.audit.action.column'), action],
     [t('admin.audit.target.column'), target],

@@ -40,9 +40,9 @@ export function ExportItem({ job, onChanged }: Props) {
           )}
         </p>
         {state !== 'ready' && <ExportState job={job} />}
-        {removing.fault && (
+        {(taking.fault ?? removing.fault) && (
           <p role="alert" className={styles.refusal}>
-            {removing.fault}
+            {taking.fault ?? removing.fault}
           </p>
         )}
       </div>
@@ -53,7 +53,7 @@ export function ExportItem({ job, onChanged }: Props) {
             size="small"
             icon="download"
             busy={taking.busy}
-            onClick={() => void taking.run(() => downloadExport(id))}
+            onClick={() => void taking.run(() => downloadExport(id, 'button'))}
           >
             {t('exports.file.download.action')}
           </Button>

@@ -55,3 +55,11 @@ it('deletes after asking, and says at its place when that is refused', async () 
   await remove();
   expect(await screen.findByText('没有导出的文件')).toBeVisible();
 });
+
+it('says at its place that a file is gone, and stays on the page', async () => {
+  signedInService({ [LIST]: ok([aJob()]), [FILE]: refused(404, '文件已经删除') });
+  renderApp('/user/exports');
+  await userEvent.click(await screen.findByRole('button', { name: '下载文件' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('文件已经删除');
+  expect(screen.getByRole('heading', { level: 1, name: '我的导出' })).toBeVisible();
+});

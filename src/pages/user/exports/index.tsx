@@ -12,7 +12,7 @@ import { useWhileOpen } from './useWhileOpen';
 /** 我的导出: files that were written for me, for as long as they are kept. */
 export default function ExportsPage() {
   const t = useText();
-  const loaded = useLoad<ExportJob[]>(listExports);
+  const loaded = useLoad<ExportJob[]>(listExports, { refreshOnWindowFocus: true });
   useWhileOpen(loaded.data, loaded.reload);
   return (
     <>
