@@ -17,6 +17,9 @@ const taughtBy =
   ({ teacher: by }: Record<string, unknown>): boolean =>
     by === name;
 
+/** Only what was filed is followed; a draft is written in its form. */
+const isFiled = ({ submittedAt }: Record<string, unknown>): boolean => submittedAt !== null;
+
 /** The heading of a form is what it does, not the record's name. */
 const named = (stop: Stop, heading: string): Stop => ({
   ...stop,
@@ -39,7 +42,7 @@ export const ownStops: Stop[] = [
   still(own)('/user/facts', '资料库'),
   still(own)('/user/searches', '保存的搜索'),
   still(own)('/user/exports', '我的导出'),
-  ofRecord(own)('/user/myProjects/:id', { list: APPLICATIONS }, { from: '/user/myProjects' }),
+  ofRecord(own)('/user/myProjects/:id', { list: APPLICATIONS, where: isFiled }, { from: '/user/myProjects' }),
   ofRecord(own)('/innovation/result/:id', { list: '/prod-api/cms/open/result', id: 'applicationId' }),
   still(own)('/user/demand', '我的需求', MAP),
   ofRecord(own)('/user/demand/:id', { list: DEMANDS }, { from: '/user/demand' }),
