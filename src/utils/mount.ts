@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showBeside } from './prepared';
 
@@ -11,9 +11,12 @@ const rootElement = (): HTMLElement => {
 /** The service wrote the page itself into the HTML, as a visitor sees it (src/prepare). */
 export const isPrepared = (): boolean => rootElement().hasChildNodes();
 
-/** Takes over the page that is there, or draws it: beside what is there, until it stands. */
+/**
+ * Takes over the page that is there, or draws it: beside what is there, until it stands. A page that is taken over can
+ * already be read, so the work makes way for whatever its reader does meanwhile, and React answers that first.
+ */
 export function mount(App: ComponentType, takesOver: boolean): void {
   const app = createElement(App);
-  if (takesOver) hydrateRoot(rootElement(), app);
+  if (takesOver) startTransition(() => void hydrateRoot(rootElement(), app));
   else createRoot(isPrepared() ? showBeside(rootElement()) : rootElement()).render(app);
 }
