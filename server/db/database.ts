@@ -26,6 +26,8 @@ export interface Database {
 export interface DatabaseOptions {
   max: number;
   statementTimeoutMs: number;
+  /** How long a connection is waited for, in ms; 2000 unless said. */
+  acquireMs?: number;
   /** Whether connections keep the plans of statements by name: not every pooler lets them (`DB_PREPARED`). */
   isPreparing?: boolean;
   /** Something between lends the connections: nothing may be kept on one, and the role brings its own settings. */
@@ -53,7 +55,7 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
-    connectionTimeoutMillis: ACQUIRE_MS,
+    connectionTimeoutMillis: options.acquireMs ?? ACQUIRE_MS,
     query_timeout: options.statementTimeoutMs + ANSWER_GRACE_MS,
     application_name: 'kaichuang',
     keepAlive: true,

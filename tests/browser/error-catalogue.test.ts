@@ -60,7 +60,7 @@ const REFUSED = { status: 401, body: { code: 401 } };
 onBuiltSite(async (site) => {
   ({ service } = site);
   ({ page } = await site.browser.newPage());
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${service.address}/login`);
   await signInAs(page, 'linxiaoman');
   stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);

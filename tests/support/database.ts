@@ -6,6 +6,9 @@ import { demoTemplate, migratedTemplate, withName } from './database-template';
 import { testConfig } from './test-config';
 import { connectToTestPostgres } from './test-postgres';
 
+/** Connecting shares the processors with the other tests of the run: none of them asks for an answer in two seconds. */
+const ACQUIRE_MS = 20_000;
+
 export interface TestDatabase {
   /** For what opens a connection of its own. */
   url: string;
@@ -24,7 +27,7 @@ async function copyOf(client: pg.Client, url: string, template: string): Promise
   const name = `test_${randomBytes(6).toString('hex')}`;
   await client.query(`create database ${name} template ${template}`);
   const own = withName(url, name);
-  const db = createDatabase(own, { max: 10, statementTimeoutMs: 10_000 });
+  const db = createDatabase(own, { max: 10, statementTimeoutMs: 10_000, acquireMs: ACQUIRE_MS });
   return {
     url: own,
     db,

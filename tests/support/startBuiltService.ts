@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { keyPath } from '@server/config/config';
 import pg from 'pg';
 import { demoDatabase } from './database';
+import { runAhead } from './run-ahead.mjs';
 import { TEST_KEYS } from './test-config';
 import { waitFor } from './wait-for';
 
@@ -66,6 +67,7 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid !== undefined) runAhead(child.pid);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
   const stop = async (): Promise<void> => {
