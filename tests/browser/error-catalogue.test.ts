@@ -24,9 +24,15 @@ interface Scene {
 /** The app's own way to another address, without loading it anew. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+
+/** A key that is pressed before the new page takes the focus goes to its heading. */
+const hasTheFocus = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+};
 
 const DEMANDS = '/demand';
 const NOTICES = '/user?tab=notices';
@@ -93,7 +99,10 @@ const arrive = async (address: string, context: Context): Promise<void> => {
   const known = await page.evaluate(() => sessionStorage.getItem('scene'));
   // A new scene begins without the notices of the last one.
   if (!isIn || known !== context) await page.goto(`${service.address}${address}`);
-  else if (!page.url().endsWith(address)) await goTo(page, address);
+  else if (!page.url().endsWith(address)) {
+    await goTo(page, address);
+    await hasTheFocus(page);
+  }
   await page.evaluate((name) => sessionStorage.setItem('scene', name), context);
   if (address === NOTICES) await page.getByRole('checkbox').first().waitFor();
   else await page.getByRole('heading', { level: 1, name: '常见问题' }).waitFor();
@@ -155,7 +164,11 @@ it.each(TABLE)('%s, %s: has its one effect on the page', async (context, _, row)
   if (context !== 'background call' && isThrottled(row)) await page.waitForTimeout(500);
   await markEarlierNotices();
   stub = { call: scene.call, reply: row.reply };
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === scene.call.path);
+  const answered = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === scene.call.path &&
+      response.request().method() === scene.call.method,
+  );
   try {
     await scene.happens(page);
     await answered;
