@@ -10,8 +10,11 @@ export interface Answer {
   label: string;
   /** Empty (null, '' or an empty list of nodes) is written 未填写. */
   value: ReactNode;
-  /** Two short ones share a line; a table has the whole width below its name. Left out: a line of its own. */
-  room?: 'half' | 'line' | 'whole';
+  /**
+   * Two short ones share a line; a table has the whole width below its name; a sentence that was agreed to has all
+   * but the end of its line. Left out: a line of its own.
+   */
+  room?: 'half' | 'line' | 'whole' | 'sentence';
   /** Where this answer is changed; shown while something is wrong with it, else the section's link does. */
   to?: string | undefined;
   /** What is wrong with it, in the words of the check. */
@@ -65,6 +68,7 @@ export function CheckAnswers({ id, title, answers, to }: Props) {
     classNames(
       error ? styles.wrong : styles.row,
       room === 'whole' && styles.whole,
+      room === 'sentence' && styles.sentence,
       paired.has(answer) && styles.half,
     );
   return (

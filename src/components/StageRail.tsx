@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { RailMarker, RailRuler } from './rail-drawing';
 import { type RailPosition, railTicks, type Tick } from './rail-position';
+import whole from './rail-whole.module.css';
 import styles from './StageRail.module.css';
 
 export interface StageFact {
@@ -14,8 +15,8 @@ export interface StageFact {
 }
 
 interface Props extends RailPosition {
-  /** `large` under the hero, `normal` as the header of a project, `small` in lists. */
-  size?: 'large' | 'normal' | 'small';
+  /** `large` under the hero, `normal` as the header of a project, `small` in lists; `whole` leaves nothing out. */
+  size?: 'large' | 'normal' | 'small' | 'whole';
   facts?: Partial<Record<Stage, StageFact>>;
   /** Share of the way through the current stage, 0 to 1; without it there is no needle. */
   today?: number;
@@ -31,9 +32,10 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
   const ticks = railTicks({ stage, state });
   const share = Math.min(1, Math.max(0, today ?? 0));
   const reached = (tick: Tick): number => (tick.state === 'done' && !tick.here ? 1 : tick.here ? share : 0);
+  const looks = size === 'whole' ? whole : undefined;
   return (
-    <div className={classNames(styles.box, styles[size])}>
-      <ol className={styles.rail} aria-label={label ?? text('kit.rail.self.label')}>
+    <div className={classNames(styles.box, looks ? looks.box : styles[size])}>
+      <ol className={classNames(styles.rail, looks?.rail)} aria-label={label ?? text('kit.rail.self.label')}>
         {ticks.map((tick, index) => {
           const { name, date, who } = facts[tick.stage] ?? {};
           const isEnd = index === ticks.length - 1;
@@ -45,12 +47,14 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                 styles[tick.state],
                 tick.here && styles.here,
                 tick.near && styles.near,
+                looks?.stage,
               )}
+              style={looks && ({ '--reached': reached(tick) } as CSSProperties)}
               aria-current={tick.here ? 'step' : undefined}
             >
               {!isEnd && <RailRuler reached={reached(tick)} halted={tick.state === 'stopped'} />}
               {tick.here && tick.state !== 'ahead' && <RailMarker state={tick.state} />}
-              <span className={styles.words}>
+              <span className={classNames(styles.words, looks?.words)}>
                 <span className={styles.name}>{name ?? text(`kit.stage.${tick.stage}.label`)}</span>
                 <span className="vh">{text(`kit.rail.${tick.state}.label`)}</span>
                 {date && (
@@ -61,7 +65,10 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                 {who && <span className={styles.who}>{who}</span>}
               </span>
               {tick.here && !isEnd && today !== undefined && (
-                <span className={styles.needle} style={{ '--at': `${share * 100}%` } as CSSProperties}>
+                <span
+                  className={classNames(styles.needle, looks?.needle)}
+                  style={{ '--at': `${share * 100}%` } as CSSProperties}
+                >
                   <span className={size === 'small' ? 'vh' : styles.flag}>
                     {todayLabel ?? text('kit.rail.today.label')}
                   </span>

@@ -32,6 +32,9 @@ interface Props extends FieldFacts {
 /** Answers of up to this many characters, with names half as long, stand two in a line. */
 const SHORT = 26;
 
+/** Its name is the sentence that is agreed to. */
+const PROMISE = /^files\.promise/;
+
 export const answersId = (section: Section): string => `answers-${section}`;
 
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
@@ -77,7 +80,11 @@ export function AnswerSections(props: Props) {
       id: path,
       label: name,
       value: show({ path, label, value }),
-      room: Math.max(written.length, 2 * name.length) <= SHORT ? 'half' : 'line',
+      room: PROMISE.test(path)
+        ? 'sentence'
+        : Math.max(written.length, 2 * name.length) <= SHORT
+          ? 'half'
+          : 'line',
       to: at?.(path),
       error: errorOf(path),
     };

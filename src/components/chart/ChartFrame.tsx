@@ -1,4 +1,6 @@
 import { CHART_WORDS } from '@contract/rules/chart-words';
+import { directionOf } from '@contract/rules/direction';
+import { useIntl } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -7,12 +9,14 @@ import { useWords } from '@/i18n/useWords';
 import { useTheme } from '@/theme/useTheme';
 import { saveFile } from '@/utils/save-file';
 import { svgToPng } from '@/utils/svg-to-png';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 import styles from './ChartFrame.module.css';
 import { ChartShare } from './ChartShare';
 import { ChartTable } from './ChartTable';
 import { type ChartFile, ChartTools, type ChartView } from './ChartTools';
 import { type ChartColors, chartColors } from './chart-colors';
 import { type ChartData, chartCsv, chartJson } from './chart-data';
+import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
 import { type Counted, useFewWord } from './useFewWord';
 import { useFinding } from './useFinding';
@@ -28,7 +32,7 @@ interface Props {
   figures: ChartFigures;
   /** Head of the first column, and of the figures where there is one series. */
   columns: { name: string; value: string };
-  option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => object;
+  option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => Drawing;
   height: number;
   /** Says with which filter and when, in the file and its name. */
   stamp: string;
@@ -46,9 +50,6 @@ interface Props {
   alone: boolean;
 }
 
-/** A date stays in one line: a browser may break it after its hyphens. */
-const unbroken = (stamp: string): string => stamp.replace(/(?<=\d-)(?=\d)/g, '\u2060');
-
 /** A chart that is also a table, a data set and an address (req:ui-charts). */
 export function ChartFrame(props: Props) {
   const { title, of, part, meaning, figures, columns, option, height, stamp, controls, onPick } = props;
@@ -57,12 +58,14 @@ export function ChartFrame(props: Props) {
   const finding = useFinding()(figures, { of, ...(part && { part }) });
   const few = useFewWord()(of);
   const { mode } = useTheme();
+  const isRtl = directionOf(useIntl().locale) === 'rtl';
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartView | null>(null);
   const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
   const isEmpty = figures.categories.length === 0;
   const colors = chartColors(mode);
+  const drawn = () => option(figures, colors, { description: finding, few });
   const data: ChartData = {
     title,
     meaning,
@@ -99,18 +102,14 @@ export function ChartFrame(props: Props) {
           {view === 'chart' ? (
             <div ref={drawing} className={styles.drawing}>
               <Suspense fallback={<LoadingSkeleton shape="rows" count={4} />}>
-                <EChart
-                  option={option(figures, colors, { description: finding, few })}
-                  height={height}
-                  onPick={onPick}
-                />
+                <EChart option={isRtl ? mirrored(drawn()) : drawn()} height={height} onPick={onPick} />
               </Suspense>
             </div>
           ) : (
             (props.table ?? <ChartTable caption={title} figures={figures} columns={columns} few={few} />)
           )}
           <p className={styles.meaning}>
-            {say(CHART_WORDS.word('meaning', { meaning, stamp: unbroken(stamp) }))}
+            {say(CHART_WORDS.word('meaning', { meaning, stamp: unbrokenDates(stamp) }))}
           </p>
           <ChartShare title={title} address={props.address} embed={props.embed} alone={props.alone} />
         </>

@@ -17,7 +17,7 @@ interface Props {
 /** The drawing itself; loaded on demand, because nothing else of the site needs it. */
 export default function EChart({ option, height, onPick }: Props) {
   return (
-    // Charts are not mirrored: in a page from right to left, start and end of their texts would change sides.
+    // A drawing is laid out from the left, mirrored or not: start and end of its texts must not change sides.
     <div dir="ltr">
       <ReactECharts
         echarts={{ dispose, getInstanceByDom, init }}

@@ -46,9 +46,10 @@ const drawn = (value: number | null, colors: ChartColors, few: string): Drawn =>
           decal: {
             symbol: 'line',
             rotation: -Math.PI / 4,
-            color: colors.line,
+            // Of the text, thin: the lines of the grid are too faint to be seen as hatching.
+            color: colors.text,
             dashArrayX: [1, 0],
-            dashArrayY: [3, 3],
+            dashArrayY: [1, 4],
           },
         },
         label: { formatter: few },

@@ -68,6 +68,7 @@ export const admin = {
   'admin.batch.over.label': '已完成 {done} 项，未完成 {left} 项',
   'admin.batch.done.label': '已完成',
   'admin.batch.passed.label': '当前状态不适用，跳过',
+  'admin.batch.state.label': '当前状态：{state}',
   'admin.batch.refused.label': '未完成',
   'admin.batch.close.action': '关闭',
   'admin.keys.move.label': '下一行 / 上一行',

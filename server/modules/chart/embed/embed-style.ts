@@ -39,6 +39,8 @@ td{white-space:nowrap}
 .bars svg{display:block;width:100%}
 .few{fill:url(#few);stroke:var(--quiet);stroke-dasharray:3;vector-effect:non-scaling-stroke}
 #few path{stroke:var(--quiet)}
+[dir=rtl] .bars svg{transform:scaleX(-1)}
+td.few{background:repeating-linear-gradient(45deg,var(--line) 0 1px,transparent 1px 5px)}
 .key{width:10px;height:10px;margin-inline-end:6px}
 .scope{color:var(--quiet)}
 .scroll,h1+p:not([class]){margin-top:12px}

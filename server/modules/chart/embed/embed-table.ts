@@ -47,11 +47,11 @@ const barsTable = ({ series, rows, name }: EmbedFigures, { language, most }: Mea
   return `<thead><tr>${headOf(name, language)}${heads.join('')}<td aria-hidden="true"></td></tr></thead><tbody>${lines.join('')}</tbody>`;
 };
 
-/** Numbers tinted by their size. */
+/** Numbers tinted by their size; a hidden one is hatched. */
 const heatTable = ({ series, rows, name }: EmbedFigures, { language, most }: Measured): string => {
   const cellOf = (value: Value): string => {
-    const step = Math.ceil((HEAT_STEPS * (value ?? 0)) / most);
-    return `<td class="h${step}">${value ?? language.write(FEW)}</td>`;
+    if (value === null) return `<td class="few">${language.write(FEW)}</td>`;
+    return `<td class="h${Math.ceil((HEAT_STEPS * value) / most)}">${value}</td>`;
   };
   const heads = [name, ...series].map((word) => headOf(word, language));
   const lines = rows.map(

@@ -1,11 +1,12 @@
 import type { AdminApplication } from '@contract/admin-apply';
-import { EVENT_WORDS } from '@contract/rules/status-labels';
+import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useNavigate } from '@umijs/max';
+import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import type { RowWork } from '@/pages/admin/parts/work/row-work';
-import { submitEvent } from '@/services/apply';
+import { fetchApplication, submitEvent } from '@/services/apply';
 
 const REASON_MAX = 1000;
 
@@ -22,8 +23,17 @@ const KEYS: readonly [event: ApplicationEvent, key: string][] = [
 
 /** What the office does with applications, as the service offers it with each row. */
 export function useApplicationWork(): RowWork<AdminApplication> {
+  const t = useText();
   const say = useWords();
   const navigate = useNavigate();
+  /** An act may wait for reviews or for a day; the list does not say so, the application does. */
+  const why = async ({ id, status }: AdminApplication, event: ApplicationEvent): Promise<string> => {
+    const { held } = await fetchApplication(id, { shownBy: 'section' });
+    const waits = held.find((act) => act.event === event);
+    return waits
+      ? say(waits.reasonWord)
+      : t('admin.batch.state.label', { state: say(STATUS_WORDS.word(status)) });
+  };
   return {
     name: ({ title, no }) => [title, no].filter(Boolean).join(' · '),
     told: ({ ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
@@ -34,6 +44,7 @@ export function useApplicationWork(): RowWork<AdminApplication> {
       hard: isHard(event),
       ...(questionOf(event) === 'reason' ? { reasonMax: REASON_MAX } : {}),
       fits: ({ actions }) => actions.includes(event),
+      why: (row) => why(row, event),
       ask:
         async ({ id, version }) =>
         (reason) =>

@@ -37,6 +37,7 @@ test('many are decided at once: who will be told stands before, and how each end
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('将处理 2 项，通知 2 人')).toBeVisible();
   expect(within(dialog).getByText('当前状态不适用，跳过')).toBeVisible();
+  expect(within(dialog).getByText('当前状态：已通过')).toBeVisible();
   await userEvent.click(within(dialog).getByText('通过（2 项）'));
 
   expect(await within(dialog).findByText('已完成 1 项，未完成 2 项')).toBeVisible();

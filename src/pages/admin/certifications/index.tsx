@@ -22,7 +22,7 @@ export default function CertificationsPage() {
     name: (row) => `${nameOf(row)} · ${t(`admin.cert.${row.kind}.label`)}`,
     told: nameOf,
     open: setOpen,
-    acts: useCaseWork<Case>(({ id, version }, agree, reason) =>
+    acts: useCaseWork<Case>('case', ({ id, version }, agree, reason) =>
       submitCertificationDecision(id, { agree, reason, version }),
     ),
   };

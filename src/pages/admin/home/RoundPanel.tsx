@@ -11,6 +11,7 @@ import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { fetchRound } from '@/services/admin-apply';
 import { currentPeriod } from '@/utils/current-period';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 import { DailyFilings } from './DailyFilings';
 import styles from './home.module.css';
 import { roundPosition } from './round-position';
@@ -26,15 +27,12 @@ function Round({ period, now }: { period: Period; now: number }) {
   const { stage, share } = roundPosition(period, now);
   const counts = data.stages.map(({ stage: at, count }) => [
     at,
-    // The end has no room beside the long plan of the results.
-    {
-      date: t('admin.home.inStage.label', { n: count }),
-      who: at === 'closed' ? '' : (plan[at]?.date ?? ''),
-    },
+    { date: t('admin.home.inStage.label', { n: count }), who: unbrokenDates(plan[at]?.date ?? '') },
   ]);
   return (
     <>
       <StageRail
+        size="whole"
         stage={stage}
         state="current"
         today={share}

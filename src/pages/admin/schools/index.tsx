@@ -60,7 +60,7 @@ export default function SchoolsPage() {
   const work: RowWork<SchoolRow> = {
     name: ({ name }) => name,
     told: ({ login }) => login,
-    acts: useCaseWork<SchoolRow>(({ id, version }, agree, reason) =>
+    acts: useCaseWork<SchoolRow>('school', ({ id, version }, agree, reason) =>
       submitSchoolDecision(id, { decision: agree ? 'approve' : 'reject', reason, version }),
     ),
   };

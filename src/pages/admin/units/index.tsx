@@ -22,7 +22,7 @@ export default function UnitsPage() {
     name: ({ unitName }) => unitName,
     told: ({ adminName, unitName }) => `${adminName} · ${unitName}`,
     open: setOpen,
-    acts: useCaseWork<UnitRow>(({ id, version }, agree, reason) =>
+    acts: useCaseWork<UnitRow>('case', ({ id, version }, agree, reason) =>
       submitUnitDecision(id, { agree, reason, version }),
     ),
   };

@@ -10,11 +10,14 @@ export function useUserWork(): RowAct<AdminUser>[] {
   const t = useText();
   const { may } = useAccess();
   if (!may('system:user:edit')) return [];
+  const why = ({ status }: AdminUser): string =>
+    t('admin.batch.state.label', { state: t(`admin.user.${status}.label`) });
   return [
     {
       key: 'e',
       name: t('admin.user.enable.action'),
       fits: ({ status }) => status === 'disabled',
+      why,
       ask:
         async ({ userId, version }) =>
         () =>
@@ -26,6 +29,7 @@ export function useUserWork(): RowAct<AdminUser>[] {
       hard: true,
       reasonMax: REASON_MAX,
       fits: ({ status }) => status === 'active',
+      why,
       ask:
         async ({ userId, version }) =>
         (reason) =>

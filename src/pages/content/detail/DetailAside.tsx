@@ -1,11 +1,18 @@
 import type { Content } from '@contract/content';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import styles from './DetailAside.module.css';
 
-/** What one does with a text, and whom to ask about it. */
-export function DetailAside({ content }: { content: Content }) {
+interface Props {
+  content: Content;
+  /** What it belongs to. */
+  children?: ReactNode;
+}
+
+/** What one does with a text, what it belongs to, and whom to ask about it. */
+export function DetailAside({ content, children }: Props) {
   const t = useText();
   const { contact } = useStart().state.setting;
   const [file, ...more] = content.attachments;
@@ -26,6 +33,7 @@ export function DetailAside({ content }: { content: Content }) {
           {t('content.aside.print.action')}
         </Button>
       </p>
+      {children}
       {contact.phone && (
         <div className={styles.contact}>
           <h2>{t('shell.footer.contact.title')}</h2>

@@ -60,14 +60,15 @@ export default function ContentDetailPage() {
         <DetailHead content={data} place={place} />
         {hasOutline && <OutlineDrawer entries={outline} />}
         <Revision versions={data.versions} />
-        {place.type === 'policyDoc' && <ChainOf kind="policy" id={data.id} />}
         <RichText html={data.bodyHtml} />
         {hasOverview && <Overview />}
         <Attachments files={data.attachments} />
         <Versions versions={data.versions} />
         {place.list && <Neighbours previous={data.previous} next={data.next} list={place.list} />}
       </div>
-      <DetailAside content={data} />
+      <DetailAside content={data}>
+        {place.type === 'policyDoc' && <ChainOf kind="policy" id={data.id} aside />}
+      </DetailAside>
     </article>
   );
 }

@@ -11,6 +11,9 @@ import styles from './BatchDialog.module.css';
 import { CaseList } from './CaseList';
 import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
 
+/** So many people are named without a press. */
+const NAMED_AT_ONCE = 8;
+
 interface Props<Row> {
   act: RowAct<Row>;
   work: RowWork<Row>;
@@ -98,7 +101,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
                 })}
           </p>
           {stage === 'asked' && told.length > 0 && (
-            <details>
+            <details open={told.length <= NAMED_AT_ONCE}>
               <summary>{t('admin.batch.told.label', { people: told.length })}</summary>
               <ul className={styles.people}>
                 {told.map((name) => (
@@ -108,10 +111,10 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
             </details>
           )}
           <CaseList
-            cases={cases.map(({ row, run }) => ({
+            cases={cases.map(({ row, why }) => ({
               key: rowKey(row),
               name: work.name(row),
-              offered: run !== null,
+              why,
               outcome: outcomes.get(rowKey(row)) ?? null,
             }))}
           />

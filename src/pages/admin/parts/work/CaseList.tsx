@@ -5,7 +5,8 @@ import styles from './CaseList.module.css';
 import type { Outcome } from './row-work';
 
 interface Props {
-  cases: readonly { key: Key; name: string; offered: boolean; outcome: Outcome | null }[];
+  /** `why`: what keeps a row from the decision; null where it takes part. */
+  cases: readonly { key: Key; name: string; why: string | null; outcome: Outcome | null }[];
 }
 
 /** The rows of one decision, each with whether it takes part and how it ended. */
@@ -13,7 +14,7 @@ export function CaseList({ cases }: Props) {
   const t = useText();
   return (
     <ul className={styles.cases}>
-      {cases.map(({ key, name, offered, outcome }) => (
+      {cases.map(({ key, name, why, outcome }) => (
         <li key={key}>
           <span className={styles.name}>{name}</span>
           {outcome?.done && (
@@ -21,10 +22,13 @@ export function CaseList({ cases }: Props) {
               {t('admin.batch.done.label')}
             </Tag>
           )}
-          {!offered && (
-            <Tag tone="neutral" icon="stop">
-              {t('admin.batch.passed.label')}
-            </Tag>
+          {why !== null && (
+            <>
+              <Tag tone="neutral" icon="stop">
+                {t('admin.batch.passed.label')}
+              </Tag>
+              <p className={styles.kept}>{why}</p>
+            </>
           )}
           {outcome?.done === false && (
             <>

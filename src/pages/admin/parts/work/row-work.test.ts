@@ -8,6 +8,7 @@ const act: RowAct<number> = {
   ask: async (row) => async (reason) => {
     if (row === 3) throw new Error(`3 ${reason}`);
   },
+  why: (row) => `${row} 已办理`,
 };
 
 test('what one row is refused holds up none of the others, and what is not offered is never sent', async () => {
@@ -21,6 +22,7 @@ test('what one row is refused holds up none of the others, and what is not offer
   );
 
   expect(cases.map(({ run }) => run !== null)).toEqual([true, false, true, true]);
+  expect(cases.map(({ why }) => why)).toEqual([null, '2 已办理', null, null]);
   expect([...outcomes]).toEqual([
     [1, { done: true }],
     [3, { done: false, why: '3 材料' }],

@@ -11,6 +11,8 @@ export interface RowAct<Row> {
   fits: (row: Row) => boolean;
   /** How the service is asked for it now; null where it offers no such thing any more. */
   ask: (row: Row) => Promise<((reason: string) => Promise<unknown>) | null>;
+  /** What keeps a row from it, in words. */
+  why: (row: Row) => string | Promise<string>;
 }
 
 /** What a list lets its reader do with rows. */
@@ -26,6 +28,8 @@ export interface Case<Row> {
   row: Row;
   /** Null: passed over, because the state of the row does not allow it. */
   run: ((reason: string) => Promise<unknown>) | null;
+  /** What keeps it from being carried out; null where nothing does. */
+  why: string | null;
 }
 
 export type Outcome = { done: true } | { done: false; why: string };
@@ -33,7 +37,10 @@ export type Outcome = { done: true } | { done: false; why: string };
 /** What may be done with each of them now, asked one after the other. */
 export const askAll = async <Row>(act: RowAct<Row>, rows: readonly Row[]): Promise<Case<Row>[]> => {
   const cases: Case<Row>[] = [];
-  for (const row of rows) cases.push({ row, run: act.fits(row) ? await act.ask(row) : null });
+  for (const row of rows) {
+    const run = act.fits(row) ? await act.ask(row) : null;
+    cases.push({ row, run, why: run ? null : await act.why(row) });
+  }
   return cases;
 };
 

@@ -1,18 +1,26 @@
 import { useText } from '@/i18n/useText';
+import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 import type { RowAct } from './row-work';
 
 const REASON_MAX = 255;
 type Decide<Row> = (row: Row, agree: boolean, reason: string | null) => Promise<unknown>;
 
-/** Agree or refuse, for every list of cases that wait with the status 0. */
-export function useCaseWork<Row extends { status: number }>(decide: Decide<Row>): RowAct<Row>[] {
+/** Agree or refuse, for every list of cases that wait with the status 0; `kind` reads the other numbers. */
+export function useCaseWork<Row extends { status: number }>(
+  kind: 'case' | 'school',
+  decide: Decide<Row>,
+): RowAct<Row>[] {
   const t = useText();
+  const statuses = useCaseStatuses(kind);
   const fits = ({ status }: Row): boolean => status === 0;
+  const why = ({ status }: Row): string =>
+    t('admin.batch.state.label', { state: statuses[status] ?? String(status) });
   return [
     {
       key: 'a',
       name: t('admin.case.agree.action'),
       fits,
+      why,
       ask: async (row) => () => decide(row, true, null),
     },
     {
@@ -21,6 +29,7 @@ export function useCaseWork<Row extends { status: number }>(decide: Decide<Row>)
       hard: true,
       reasonMax: REASON_MAX,
       fits,
+      why,
       ask: async (row) => (reason) => decide(row, false, reason),
     },
   ];

@@ -11,13 +11,13 @@ interface Moderation<Hard extends string> {
 }
 const KEYS = { publish: 'a', return: 'r', close: 'c', remove: 'c' } as const;
 
+const STATUS_OF = { demand: 'demand', achi: 'achievement' } as const;
+
 /** Publish, send back or take away: a row tells only its state, so each is looked at before it is decided. */
-export function useModerationWork<Row extends { id: number }, Hard extends keyof typeof KEYS>({
-  words,
-  hard,
-  look,
-  decide,
-}: Moderation<Hard>): RowAct<Row>[] {
+export function useModerationWork<
+  Row extends { id: number; status: string },
+  Hard extends keyof typeof KEYS,
+>({ words, hard, look, decide }: Moderation<Hard>): RowAct<Row>[] {
   const t = useText();
   const events: readonly ('publish' | Hard)[] = ['publish', ...hard];
   return events.map((event) => ({
@@ -25,6 +25,10 @@ export function useModerationWork<Row extends { id: number }, Hard extends keyof
     name: t(`admin.${words}.${event}.action` as MessageId),
     ...(event === 'publish' ? {} : { hard: true, reasonMax: MODERATION_REASON_MAX }),
     fits: () => true,
+    why: ({ status }) =>
+      t('admin.batch.state.label', {
+        state: t(`kit.status.${STATUS_OF[words]}.${status}.label` as MessageId),
+      }),
     ask: async ({ id }) => {
       const { version, actions } = await look(id);
       if (!actions.includes(event)) return null;

@@ -113,6 +113,21 @@ test('what is in the way is listed apart from what is only to be known, and fili
   expect(service.sentTo(SUBMIT)).toHaveLength(0);
 });
 
+test('a section is named once, before all that is in the way there', async () => {
+  const sections = fullSections();
+  sections.base.title = null;
+  sections.base.summary = null;
+  sections.plan.basis = null;
+  await open(sections);
+  const blockers = screen.getByRole('region', { name: '有 3 处需要修改' });
+  expect(
+    within(blockers)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['项目基本信息', '研究方案']);
+  expect(within(blockers).getAllByRole('link')).toHaveLength(3);
+});
+
 test('a double click files once, and the confirmation page shows the number', async () => {
   const { service, app } = await open(fullSections(), { [SUBMIT]: ok(aFiledApplication()) });
   await press();

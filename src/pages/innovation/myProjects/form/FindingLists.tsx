@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/enums';
 import type { Finding } from '@contract/rules/finding';
 import { findingWord } from '@contract/rules/finding';
 import { Link } from '@umijs/max';
@@ -17,7 +18,10 @@ interface Props {
   from?: 'check';
 }
 
-/** What must be mended and what should be known, apart, each leading to its field (req:forms-submit-checks). */
+/**
+ * What must be mended and what should be known, apart, by section, each leading to its field
+ * (req:forms-submit-checks).
+ */
 export function FindingLists({ id, blockers, warnings, attempt = 0, from }: Props) {
   const t = useText();
   const say = useWords();
@@ -25,18 +29,23 @@ export function FindingLists({ id, blockers, warnings, attempt = 0, from }: Prop
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const list = (findings: readonly Finding[]) => (
-    <ul className={styles.list}>
-      {findings.map((finding) => (
-        <li key={`${finding.path} ${finding.code}`}>
-          <span className={styles.section}>{t(`application.step.${finding.section}.title`)}</span>
-          <Link to={stepPath(id, finding.section, finding.path, from)} state={{ checked: true }}>
-            {say(findingWord(finding))}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const list = (findings: readonly Finding[]) =>
+    SECTIONS.filter((section) => findings.some((finding) => finding.section === section)).map((section) => (
+      <div key={section} className={styles.group}>
+        <h3>{t(`application.step.${section}.title`)}</h3>
+        <ul>
+          {findings
+            .filter((finding) => finding.section === section)
+            .map((finding) => (
+              <li key={`${finding.path} ${finding.code}`}>
+                <Link to={stepPath(id, section, finding.path, from)} state={{ checked: true }}>
+                  {say(findingWord(finding))}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    ));
   return (
     <>
       {blockers.length > 0 && (

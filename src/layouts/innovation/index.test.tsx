@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { aPeriod } from '@tests/support/a-period';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, signedInService } from '@tests/support/signedInService';
+
+const period = aPeriod({ status: 'open' });
+
+test.each(['/innovation/result', '/innovation/result/one/all', '/innovation/result/two/B?scope=mine'])(
+  'the open round stays above the list of results whatever is chosen there: %s',
+  async (address) => {
+    signedInService({
+      'GET /prod-api/cms/period/list': okRows([period]),
+      'GET /prod-api/cms/open/result': okRows([]),
+      'GET /prod-api/cms/result/mine': ok([]),
+    });
+    renderApp(address);
+
+    expect(await screen.findByRole('heading', { level: 1, name: '阶段成果' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: period.name })).toBeVisible();
+  },
+);
