@@ -97,12 +97,17 @@ export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply
   send(toAppError(error, request), request, reply.header('x-request-id', request.id));
 };
 
-/** Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. */
+export type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. Answers what refuses an
+ * address that nobody knows: whoever sets it decides what such a request passes before.
+ */
 export const registerErrors = (
   app: FastifyInstance,
   answerFromLast: AnswerFromLast = () => null,
   onRefused: (error: AppError) => void = () => undefined,
-): void => {
+): RefuseUnknown => {
   app.decorateRequest('isRepeatable', null);
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error, request);
@@ -111,9 +116,9 @@ export const registerErrors = (
     return answerFromLast(error, request, reply) ?? send(known, request, reply);
   });
   const methodsOf = knownMethods(app);
-  app.setNotFoundHandler((request, reply) => {
+  return (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
     return send(isWrongMethod ? methodNotAllowed(methods) : notFound(), request, reply);
-  });
+  };
 };
