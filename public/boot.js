@@ -59,6 +59,46 @@
   });
 })();
 
+/* Where the browser keeps nothing for this site, memory stands in until the page goes: whoever signs in is signed in that
+   long (src/utils/stored.ts). Locks and messages between tabs are denied with it, and there is no other tab to share with. */
+(() => {
+  class Memory {
+    getItem(key) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    }
+    setItem(key, value) {
+      this[key] = String(value);
+    }
+    removeItem(key) {
+      delete this[key];
+    }
+    clear() {
+      for (const key of Object.keys(this)) delete this[key];
+    }
+    key(index) {
+      return Object.keys(this)[index] ?? null;
+    }
+    get length() {
+      return Object.keys(this).length;
+    }
+  }
+  const isDenied = (name) => {
+    try {
+      window[name].getItem('');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const replace = (place, name, value) => Object.defineProperty(place, name, { configurable: true, value });
+  const denied = ['localStorage', 'sessionStorage'].filter(isDenied);
+  if (denied.length === 0) return;
+  for (const name of denied) replace(window, name, new Memory());
+  replace(window, 'BroadcastChannel', undefined);
+  replace(navigator, 'locks', undefined);
+  document.documentElement.dataset.unkept = '';
+})();
+
 /* Runs before anything is painted: sets the theme, so that nothing flashes. Same rules as src/theme/theme-mode.ts. */
 (() => {
   const root = document.documentElement;

@@ -58,7 +58,7 @@ import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
 import { AnswerCache } from './plugins/answer-cache';
 import { registerArrival } from './plugins/arrival';
-import { refuseUnread, registerErrors } from './plugins/errors';
+import { type RefuseUnknown, refuseUnread, registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
 import { rememberAnswers } from './plugins/kept-answers';
 import { answerFromLast } from './plugins/last-good';
@@ -78,39 +78,14 @@ const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 5000;
 
-/** The whole service, in the order in which it acts on a request. Kept in the process: who leafs too fast, and public answers. */
-export const build = async (deps: Deps): Promise<FastifyInstance> => {
+/** All but the probes, in the order in which it acts on a request. */
+const buildSite = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { answers, refuseUnknown }: { answers: AnswerCache; refuseUnknown: RefuseUnknown },
+): Promise<void> => {
   const { config } = deps;
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      stream: standardOutput,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: logSerializers,
-    },
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS,
-    // The number that the message of a failure shows is that of the trace.
-    genReqId: (raw) => deps.tracing?.begin(raw as IncomingMessage) ?? randomUUID(),
-    // One line a request comes from registerRequestLog.
-    logController: new LogController({ disableRequestLogging: true }),
-    // While it stops, the service still answers what reaches it (http-listener.ts).
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 400 },
-    forceCloseConnections: 'idle',
-    http: {
-      ServerResponse: GuardedResponse,
-      headersTimeout: HEADERS_MS,
-      connectionsCheckingInterval: CHECK_MS,
-    },
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
-    clientErrorHandler: refuseBroken,
-    frameworkErrors: refuseUnread,
-  });
-  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
-  app.removeContentTypeParser('text/plain');
-  registerTracing(app, deps);
+  app.setNotFoundHandler(refuseUnknown);
   registerArrival(app, deps);
   registerJson(app);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -119,15 +94,10 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   });
   registerRequestLog(app);
   registerRequestMetrics(app, deps);
-  const answers = new AnswerCache();
-  deps.metrics?.watchCache(answers);
-  registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
-  registerSecurity(app);
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
   registerReadingPace(app, deps);
-  registerHealth(app, deps);
   await registerPolicyReports(app);
 
   registerAuth(app, deps);
@@ -181,5 +151,49 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });
   rememberAnswers(app, freshness, answers);
+};
+
+/** The whole service. Kept in the process: who leafs too fast, and public answers. */
+export const build = async (deps: Deps): Promise<FastifyInstance> => {
+  const { config } = deps;
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      stream: standardOutput,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: logSerializers,
+    },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS,
+    // The site is registered as one; it waits for nobody, and a busy machine takes its time.
+    pluginTimeout: 0,
+    // The number that the message of a failure shows is that of the trace.
+    genReqId: (raw) => deps.tracing?.begin(raw as IncomingMessage) ?? randomUUID(),
+    // One line a request comes from registerRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    // While it stops, the service still answers what reaches it (http-listener.ts).
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    http: {
+      ServerResponse: GuardedResponse,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
+    clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseUnread,
+  });
+  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
+  app.removeContentTypeParser('text/plain');
+  registerTracing(app, deps);
+  const answers = new AnswerCache();
+  deps.metrics?.watchCache(answers);
+  const refuseUnknown = registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
+  registerSecurity(app);
+  // Whoever asks every second whether it lives needs nothing of what the site does for its readers.
+  registerHealth(app, deps);
+  await app.register(async (site) => buildSite(site, deps, { answers, refuseUnknown }));
   return app;
 };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ChangeFeed, PostgresFeed } from './change-feed';
-import { isConnectionLoss, isContention, isPoolFull } from './failures';
+import { isConnectionLoss, isContention, isPoolFull, isUndecided } from './failures';
 import { leasedPool, type OnStatement } from './leased-pool';
 import type { Schema } from './schema';
 import { asOptions, sessionSettings } from './session-settings';
@@ -80,22 +80,17 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
  * Whether a failed attempt has surely left nothing behind and another may succeed. A full pool has
  * made the caller wait already; whoever is told so at once can decide.
  */
-const mayRetry = (error: unknown, isCommitting: boolean): boolean =>
-  isContention(error) || (!isCommitting && isConnectionLoss(error) && !isPoolFull(error));
+const mayRetry = (error: unknown): boolean =>
+  isContention(error) || (isConnectionLoss(error) && !isPoolFull(error) && !isUndecided(error));
 
 async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const deadline = Date.now() + RETRY_WITHIN_MS;
   for (let attempt = 1; ; attempt += 1) {
-    // A connection lost during COMMIT leaves open what became of it; only the caller can find out.
-    let isCommitting = false;
     try {
-      return await kysely.transaction().execute(async (tx) => {
-        const value = await work(tx);
-        isCommitting = true;
-        return value;
-      });
+      return await kysely.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || Date.now() > deadline || !mayRetry(error, isCommitting)) throw error;
+      // A connection lost during COMMIT leaves open what became of it; only the caller can find out.
+      if (attempt === ATTEMPTS || Date.now() > deadline || !mayRetry(error)) throw error;
       await delay(RETRY_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

@@ -49,6 +49,14 @@ export const isConnectionLoss = (error: unknown): boolean =>
   isPoolFull(error) ||
   BROKEN.test(messageOf(error));
 
+const undecided = new WeakSet<object>();
+
+/** Nobody can say whether what was written stands: the answer to it was lost on its way. */
+export const noteUndecided = (error: unknown): void => {
+  undecided.add(error as object);
+};
+export const isUndecided = (error: unknown): boolean => undecided.has(failureOf(error));
+
 /** The statement ran longer than STATEMENT_TIMEOUT_MS allows: the database is overloaded, not lost. */
 export const isStatementTimeout = (error: unknown): boolean =>
   codeOf(error) === '57014' || isUnanswered(error);

@@ -104,6 +104,7 @@ export const implement = <const T extends EndpointTable>(
               )
             : null;
         if (row.reaches) await limitReaching(deps, request);
+        if (method !== 'GET') request.isRepeatable = once !== null;
         const answer = await handler({
           ...input,
           caller: request.caller,

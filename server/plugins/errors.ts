@@ -3,6 +3,7 @@ import {
   isConnectionLoss,
   isContention,
   isStatementTimeout,
+  isUndecided,
   isUnstorableText,
   isUnwritable,
 } from '@server/db/failures';
@@ -25,8 +26,21 @@ const STATUS_SENTENCES: Record<number, PlainCode> = {
   429: 'http.429',
 };
 
-const unavailable = (errorCode: string): AppError =>
-  new AppError(503, 'http.503', { errorCode, headers: { 'retry-after': '2' } });
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it happens once however often it is sent; null as long as it cannot have done anything. */
+    isRepeatable: boolean | null;
+  }
+}
+
+const unavailable = (errorCode: string, said: PlainCode = 'http.503'): AppError =>
+  new AppError(503, said, { errorCode, headers: said === 'outcome.unknown' ? {} : { 'retry-after': '2' } });
+
+/** Whoever does not know whether it was done must not be told that it was not. */
+const outcomeOf = (error: unknown, { isRepeatable }: Partial<FastifyRequest>): PlainCode => {
+  if (!isUndecided(error) || typeof isRepeatable !== 'boolean') return 'http.503';
+  return isRepeatable ? 'outcome.repeatable' : 'outcome.unknown';
+};
 
 /** Which framework runs here is nobody's business. */
 const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
@@ -38,12 +52,12 @@ const methodNotAllowed = (methods: readonly string[]): AppError =>
 /** Only somebody at the machine can help, so nobody is told to come back in two seconds. */
 const noRoom = (errorCode: string): AppError => new AppError(507, 'http.507', { errorCode });
 
-const toAppError = (error: FastifyError | Error): AppError => {
+const toAppError = (error: FastifyError | Error, request: Partial<FastifyRequest>): AppError => {
   if (error instanceof AppError) return error;
   // No file descriptor is left; the requests that run give theirs back.
   if (isOutOfFiles(error)) return unavailable('files.busy');
-  if (isConnectionLoss(error)) return unavailable('db.unavailable');
-  if (isStatementTimeout(error)) return unavailable('db.slow');
+  if (isConnectionLoss(error)) return unavailable('db.unavailable', outcomeOf(error, request));
+  if (isStatementTimeout(error)) return unavailable('db.slow', outcomeOf(error, request));
   if (isUnstorableText(error)) return badRequest('request.invalid');
   if (isContention(error)) return unavailable('db.busy');
   if (isUnwritable(error)) return noRoom('db.full');
@@ -80,25 +94,31 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
 
 /** What is refused before any hook has run, an address that cannot be decoded for one. */
 export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  send(toAppError(error), request, reply.header('x-request-id', request.id));
+  send(toAppError(error, request), request, reply.header('x-request-id', request.id));
 };
 
-/** Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. */
+export type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. Answers what refuses an
+ * address that nobody knows: whoever sets it decides what such a request passes before.
+ */
 export const registerErrors = (
   app: FastifyInstance,
   answerFromLast: AnswerFromLast = () => null,
   onRefused: (error: AppError) => void = () => undefined,
-): void => {
+): RefuseUnknown => {
+  app.decorateRequest('isRepeatable', null);
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const known = toAppError(error);
+    const known = toAppError(error, request);
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
     onRefused(known);
     return answerFromLast(error, request, reply) ?? send(known, request, reply);
   });
   const methodsOf = knownMethods(app);
-  app.setNotFoundHandler((request, reply) => {
+  return (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
     return send(isWrongMethod ? methodNotAllowed(methods) : notFound(), request, reply);
-  });
+  };
 };

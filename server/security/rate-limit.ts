@@ -77,7 +77,7 @@ export const secondsUntil = (until: Date, now: Date): number =>
 
 /** Counts, and refuses with 429 and Retry-After beyond the limit. */
 export const limitRate = async (
-  db: Database,
+  db: Pick<Database, 'kysely'>,
   limit: Limit,
   subject: string,
   now: Date,

@@ -104,7 +104,7 @@ export const createDraft = <R extends Versioned>(
     const state = beginWith(view.state, fieldsOf(made), made.version);
     update({ record: made, isNew: false, state, reason: null });
     for (const [path, held] of Object.entries(view.state.edits)) {
-      await storage.write(path, held);
+      await storage.write(path, held).catch(() => update({ reason: 'device' }));
       await before.forget(path, held.at);
     }
     ports.onBegun?.(made);

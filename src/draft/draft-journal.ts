@@ -1,13 +1,11 @@
+import { storedRecord } from '@/utils/stored';
 import type { Edit } from './draft-state';
 
 const PREFIX = 'kaichuang-draft:';
 const keyOf = (userId: number, record: number | string, path: string): string =>
   `${PREFIX}${userId}:${record}:${path}`;
 
-const readAt = (key: string): Edit | null => {
-  const text = localStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as Edit);
-};
+const readAt = (key: string): Edit | null => storedRecord(localStorage, key) as Edit | null;
 
 /**
  * The last keystrokes, until IndexedDB has them. IndexedDB answers some milliseconds later and forgets what was still

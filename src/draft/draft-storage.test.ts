@@ -69,3 +69,41 @@ describe('an edit on this device', () => {
     expect(await draftStorage(11, 7).read()).toEqual({ 'base.title': edit('泵站群', 1) });
   });
 });
+
+describe('a browser that refuses its database', () => {
+  const refuse = (): never => {
+    throw new DOMException('Denied.', 'SecurityError');
+  };
+  /** A module of its own, which has opened none yet. */
+  const fresh = async () => {
+    jest.resetModules();
+    jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
+    return import('./draft-storage');
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete document.documentElement.dataset['unkept'];
+    localStorage.clear();
+  });
+
+  it('keeps what is typed beside it', async () => {
+    const { draftStorage: storageOf, draftNames, eraseDrafts: erase } = await fresh();
+    const storage = storageOf(11, 'demand/7');
+    await storage.write('title', edit('泵站群', 1));
+    expect(await storage.read()).toEqual({ title: edit('泵站群', 1) });
+    expect(await draftNames(11, 'demand/')).toEqual(['demand/7']);
+    await storage.forget('title', 1);
+    expect(await storage.read()).toEqual({});
+    await storage.write('title', edit('泵站', 2));
+    await erase();
+    expect(await storage.read()).toEqual({});
+  });
+
+  it('says so where nothing at all is kept, and gives back what this page still knows', async () => {
+    document.documentElement.dataset['unkept'] = '';
+    const { draftStorage: storageOf } = await fresh();
+    const storage = storageOf(11, 7);
+    await expect(storage.write('base.title', edit('泵站群', 1))).rejects.toThrow('keeps nothing');
+    expect(await storage.read()).toEqual({ 'base.title': edit('泵站群', 1) });
+  });
+});

@@ -1,6 +1,7 @@
 import { isSensitivePath } from '@contract/sensitive';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '@/utils/device-database';
+import { keepsNothing } from '@/utils/stored';
 import { draftJournal, eraseJournals, journalNames } from './draft-journal';
 import type { Edit } from './draft-state';
 
@@ -13,6 +14,9 @@ interface DraftDb extends DBSchema {
 
 const NAME = 'kaichuang-drafts';
 const database = deviceDatabase<DraftDb>(NAME, 'edits');
+
+/** Null where the browser refuses one: the journal then holds what is unsaved. */
+const opened = () => database().catch(() => null);
 
 const LAST = '\uffff';
 
@@ -29,14 +33,10 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
   const journal = draftJournal(userId, name);
   return {
     read: async () => {
-      const db = await database();
+      const db = await opened();
       const edits: Record<string, Edit> = {};
-      const range = IDBKeyRange.bound(key(''), key(LAST));
-      for (
-        let cursor = await db.transaction('edits').store.openCursor(range);
-        cursor;
-        cursor = await cursor.continue()
-      )
+      const cursors = () => db?.transaction('edits').store.openCursor(IDBKeyRange.bound(key(''), key(LAST)));
+      for (let cursor = await cursors(); cursor; cursor = await cursor.continue())
         edits[cursor.key[2]] = cursor.value;
       for (const [path, noted] of Object.entries(journal.read()))
         if (noted.at >= (edits[path]?.at ?? 0)) edits[path] = noted;
@@ -44,13 +44,20 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
     },
     write: async (path, value) => {
       if (isSensitivePath(path)) return;
-      journal.note(path, value);
-      await (await database()).put('edits', value, key(path));
+      const isNoted = journal.note(path, value);
+      const db = await opened();
+      if (!db) {
+        if (!isNoted || keepsNothing()) throw new Error('This device keeps nothing that was typed.');
+        return;
+      }
+      await db.put('edits', value, key(path));
       journal.strike(path, value.at);
     },
     forget: async (path, upTo) => {
       journal.strike(path, upTo);
-      const transaction = (await database()).transaction('edits', 'readwrite');
+      const db = await opened();
+      if (!db) return;
+      const transaction = db.transaction('edits', 'readwrite');
       const held = await transaction.store.get(key(path));
       if (held && held.at <= upTo) await transaction.store.delete(key(path));
       await transaction.done;
@@ -60,8 +67,9 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
 
 /** Records whose names begin so and that have unsaved edits of this person here. */
 export async function draftNames(userId: number, beginning: string): Promise<string[]> {
-  const range = IDBKeyRange.bound([userId, beginning, ''], [userId, `${beginning}${LAST}`, LAST]);
-  const keys = await (await database()).getAllKeys('edits', range);
+  const db = await opened();
+  const range = () => IDBKeyRange.bound([userId, beginning, ''], [userId, `${beginning}${LAST}`, LAST]);
+  const keys = db ? await db.getAllKeys('edits', range()) : [];
   const noted = journalNames(userId).filter((name) => name.startsWith(beginning));
   return [...new Set([...keys.map(([, name]) => String(name)), ...noted])];
 }
@@ -69,5 +77,5 @@ export async function draftNames(userId: number, beginning: string): Promise<str
 /** Erases every draft on this device: done on sign-out (req:product-browser-state). */
 export async function eraseDrafts(): Promise<void> {
   eraseJournals();
-  await (await database()).clear('edits');
+  await (await opened())?.clear('edits');
 }

@@ -48,6 +48,8 @@ export const openDraft = <R extends { version: number }>(
 
   const listen = (): void => {
     channel?.close();
+    // Where nothing is kept, no other tab shares it (public/boot.js).
+    if (typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(channelName(name));
     channel.addEventListener('message', refresh);
   };

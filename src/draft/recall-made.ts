@@ -21,7 +21,7 @@ const handOver = async (userId: number, from: string, to: DraftName): Promise<vo
   const [before, after] = [draftStorage(userId, from), draftStorage(userId, to)];
   const known = await after.read();
   for (const [path, edit] of Object.entries(await before.read())) {
-    if ((known[path]?.at ?? 0) < edit.at) await after.write(path, edit);
+    if ((known[path]?.at ?? 0) < edit.at) await after.write(path, edit).catch(() => undefined); // this page still knows it
     await before.forget(path, edit.at);
   }
 };

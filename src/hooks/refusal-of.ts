@@ -8,6 +8,8 @@ export interface Refusal {
   /** For the form as a whole, when no field is to blame. */
   form: string | null;
   errorCode: string | undefined;
+  /** Nobody knows whether it was done; sent again as it stands, it is done once. */
+  isRepeatable: boolean;
   /** What came with it: the current record, the seconds to wait. */
   data: unknown;
 }
@@ -41,5 +43,11 @@ export function refusalOf(
   const coded = errorCode === undefined ? undefined : byCode[errorCode];
   const fields =
     blames.length > 0 ? Object.fromEntries(blames) : coded ? { [coded]: failureText(t, error) } : {};
-  return { fields, form: Object.keys(fields).length > 0 ? null : failureText(t, error), errorCode, data };
+  return {
+    fields,
+    form: Object.keys(fields).length > 0 ? null : failureText(t, error),
+    errorCode,
+    isRepeatable: error.isRepeatable,
+    data,
+  };
 }

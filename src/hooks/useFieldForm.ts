@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
+import { storedRecord } from '@/utils/stored';
 import { forgetValues, holdsValues, keepValues, keptValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
 import { useSession } from './useSession';
@@ -36,6 +37,8 @@ export interface FieldForm<V> {
   faults: { id: string; text: string }[];
   /** What the service refused of the form as a whole. */
   refusal: string | null;
+  /** Nobody knows what became of it; sent again as it stands, it is done once. */
+  isRepeatable: boolean;
   /** Props of one field: spread them over a field of the kit. */
   at: <K extends keyof V & string>(
     name: K,
@@ -55,8 +58,7 @@ const remember = (memory: string, values: object): void =>
     memory,
     JSON.stringify(values, (name, value) => (SECRET.has(name) ? undefined : value)),
   );
-const recall = <V>(memory: string): Partial<V> =>
-  JSON.parse(sessionStorage.getItem(memory) ?? '{}') as Partial<V>;
+const recall = <V>(memory: string): Partial<V> => (storedRecord(sessionStorage, memory) ?? {}) as Partial<V>;
 
 /** A reload would take what was typed: the browser asks first. */
 function useLeaveGuard(): void {
@@ -81,6 +83,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isRepeatable, setRepeatable] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const t = useText();
@@ -136,6 +139,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
       const answer = refusalOf(t, error, names, byCode);
       setRefused(answer.fields);
       setRefusal(answer.form);
+      setRepeatable(answer.isRepeatable);
       focusFirst(answer.fields);
       plan.onRefusal?.(answer);
     } finally {
@@ -151,6 +155,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     errors: wrong as Faults<V>,
     faults,
     refusal,
+    isRepeatable: isRepeatable && refusal !== null,
     at: (name) => ({
       id: idOf(name),
       value: values[name],

@@ -1,5 +1,6 @@
 import { request } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants';
+import { wasAnswered } from '@/utils/request-error';
 import { addressOf } from './address';
 import { forgetAnswers } from './cache';
 import { type CallOptions, handledBy } from './call-options';
@@ -53,7 +54,9 @@ async function sendAs(
     });
     return readReply(reply);
   } catch (error) {
-    throw toRequestError(error);
+    const failed = toRequestError(error);
+    failed.isRepeatable = idempotencyKey !== undefined && !wasAnswered(failed);
+    throw failed;
   } finally {
     if (method !== 'GET') forgetAnswers();
   }

@@ -6,9 +6,9 @@ import { type Upload, type UploadNews, upload } from '@/request/upload';
 export const fetchAttachment = (id: string): Promise<Attachment> =>
   call('GET /api/attachments/{id}.json', { params: { id }, shownBy: 'form' });
 
-export const downloadAttachment = async (id: string): Promise<void> => {
-  await call('GET /api/attachments/{id}', { params: { id }, autoDownload: true });
-};
+/** Saves a file for whoever pressed its name. */
+export const openAttachment = (id: string): Promise<unknown> =>
+  call('GET /api/attachments/{id}', { params: { id }, autoDownload: true, shownBy: 'button' });
 
 /** The file itself, to be shown instead of saved. */
 export const fetchAttachmentContent = async (id: string): Promise<Blob> => {
@@ -24,6 +24,3 @@ export const fetchAttachmentContent = async (id: string): Promise<Blob> => {
 /** Sends a file in pieces; what has arrived stays with the service when the line is cut. */
 export const createAttachment = (file: File, purpose: FilePurpose, owner: string, news: UploadNews): Upload =>
   upload(file, { purpose, owner }, news);
-
-/** Saves a file for whoever pressed its name; the request layer shows what goes wrong. */
-export const openAttachment = (id: string): void => void downloadAttachment(id).catch(() => undefined);

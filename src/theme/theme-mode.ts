@@ -63,7 +63,8 @@ export function chooseTheme(choice: ThemeChoice): boolean {
   apply(choice);
   try {
     localStorage.setItem(STORAGE_KEY, choice);
-    return true;
+    // Memory that stands in for a storage (public/boot.js) keeps nothing.
+    return document.documentElement.dataset['unkept'] === undefined;
   } catch {
     return false;
   }

@@ -16,6 +16,8 @@ const ADDRESS_KEY = 'tus::';
 const LAST = '\uffff';
 
 const database = deviceDatabase<UploadDb>(NAME, 'files');
+/** Null where the browser refuses one: nothing was kept then. */
+const opened = () => database().catch(() => null);
 
 /** Files under way, kept on this device until they have arrived, so that a reload does not ask for them again. */
 export interface UploadStorage {
@@ -37,20 +39,21 @@ const claim = (name: string): Promise<(() => void) | null> =>
 
 export const uploadStorage = (owner: string): UploadStorage => ({
   list: async () => {
-    const range = IDBKeyRange.bound([owner, ''], [owner, LAST]);
-    const store = (await database()).transaction('files').store;
+    const db = await opened();
+    const cursors = () =>
+      db?.transaction('files').store.openCursor(IDBKeyRange.bound([owner, ''], [owner, LAST]));
     const found: (KeptFile & { id: string })[] = [];
-    for (let cursor = await store.openCursor(range); cursor; cursor = await cursor.continue())
+    for (let cursor = await cursors(); cursor; cursor = await cursor.continue())
       found.push({ ...cursor.value, id: cursor.key[1] });
     return found;
   },
   keep: async (id, kept) => void (await (await database()).put('files', kept, [owner, id])),
-  forget: async (id) => (await database()).delete('files', [owner, id]),
+  forget: async (id) => (await opened())?.delete('files', [owner, id]),
   claim: (id) => claim(`${NAME}-${owner}-${id}`),
 });
 
 /** Erases what is left of unfinished uploads on this device: done on sign-out, like drafts. */
 export const eraseUploads = async (): Promise<void> => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(ADDRESS_KEY)) localStorage.removeItem(key);
-  await (await database()).clear('files');
+  await (await opened())?.clear('files');
 };

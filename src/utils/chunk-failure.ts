@@ -1,3 +1,5 @@
+import { keepsNothing } from './stored';
+
 const KEY = 'chunk_reload';
 const AGAIN_AFTER_MS = 5 * 60_000;
 
@@ -12,7 +14,8 @@ export const isChunkFailure = (error: unknown): boolean =>
  * Never twice in a row, and never without a network, where a reload would only lose the page.
  */
 export function mayReloadForChunk(now = Date.now()): boolean {
-  if (!navigator.onLine) return false;
+  // Where nothing is kept, the page that comes could not know that it was the second one.
+  if (!navigator.onLine || keepsNothing()) return false;
   if (now - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS) return false;
   sessionStorage.setItem(KEY, String(now));
   return true;

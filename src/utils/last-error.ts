@@ -1,3 +1,5 @@
+import { storedRecord } from './stored';
+
 const KEY = 'last_error';
 
 /** What the error pages show of the failure that led there. */
@@ -16,6 +18,5 @@ interface LastError extends SavedError {
 export const saveLastError = (error: LastError): void => sessionStorage.setItem(KEY, JSON.stringify(error));
 
 export function readLastError(): LastError | null {
-  const stored = sessionStorage.getItem(KEY);
-  return stored ? (JSON.parse(stored) as LastError) : null;
+  return storedRecord(sessionStorage, KEY) as LastError | null;
 }

@@ -1,10 +1,12 @@
+import { stored } from './stored';
+
 const STORAGE_KEY = 'search_recent';
 const KEPT = 8;
 
 /** What a visitor looked for on this device. Signed-in people have theirs in the service, on every device. */
 export function readRecentWords(): string[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, KEPT) : [];
+  const words = stored(localStorage, STORAGE_KEY);
+  return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, KEPT) : [];
 }
 
 export function keepRecentWord(word: string): void {

@@ -29,6 +29,8 @@ export class RequestError extends Error {
   readonly body: unknown;
   /** What the error catalogue has done about it; null where whoever asked has to show it. */
   acted: Acted | null = null;
+  /** No answer came, and the same sent again happens once: it bore a key, and bears it again. */
+  isRepeatable = false;
 
   constructor(failure: Failure, body?: unknown) {
     super(failure.serverMessage ?? failure.ownMessage ?? '');

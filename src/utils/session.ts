@@ -1,3 +1,5 @@
+import { storedRecord } from './stored';
+
 /**
  * The session in the browser's storage, under the keys of the specification (req:spec-session). Nothing else of a
  * person may be stored here: no ID number, no full phone number.
@@ -58,8 +60,7 @@ export function storeUser({ userId, userName, nickName, avatar, phone }: StoredU
 }
 
 export function readUser(): StoredUser | null {
-  const stored = sessionStorage.getItem(USER);
-  return stored ? (JSON.parse(stored) as StoredUser) : null;
+  return storedRecord(sessionStorage, USER) as StoredUser | null;
 }
 
 export function clearSession(): void {

@@ -106,6 +106,55 @@ describe('the splash of somebody who reads another language', () => {
   });
 });
 
+describe('a browser that keeps nothing', () => {
+  const denied = ['localStorage', 'sessionStorage'] as const;
+  const own = denied.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
+  afterEach(() => {
+    for (const [name, descriptor] of own) {
+      Reflect.deleteProperty(window, name);
+      if (descriptor) Object.defineProperty(window, name, descriptor);
+    }
+    Reflect.deleteProperty(navigator, 'locks');
+    delete document.documentElement.dataset['unkept'];
+  });
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+
+  it.each([
+    ['refuses its storages', { get: refuse }],
+    ['has none', { value: null }],
+  ])('that %s is given memory instead, which is a storage in all that is asked of one', (_, storage) => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+    for (const name of denied) Object.defineProperty(window, name, { configurable: true, ...storage });
+    runBoot();
+
+    expect(document.documentElement.dataset['unkept']).toBe('');
+    for (const memory of [localStorage, sessionStorage]) {
+      expect([memory.getItem('length'), memory.getItem('constructor'), memory.length]).toEqual([
+        null,
+        null,
+        0,
+      ]);
+      memory.setItem('b', 7 as unknown as string);
+      memory.setItem('a', 'x');
+      expect([memory.getItem('b'), memory.length, memory.key(1), memory.key(2)]).toEqual(['7', 2, 'a', null]);
+      expect([Object.keys(memory), { ...memory }]).toEqual([['b', 'a'], { b: '7', a: 'x' }]);
+      memory.removeItem('b');
+      expect(Object.keys(memory)).toEqual(['a']);
+      memory.clear();
+      expect(memory.length).toBe(0);
+    }
+    expect(navigator.locks).toBeUndefined();
+  });
+
+  it('is no browser whose storages answer', () => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+    runBoot();
+    expect(document.documentElement.dataset['unkept']).toBeUndefined();
+  });
+});
+
 describe('a button pressed before the app has the page', () => {
   const CARE = '<header><button type="button">关怀版</button></header>';
   let root: HTMLElement;

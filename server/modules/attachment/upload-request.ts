@@ -3,6 +3,7 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { type UploadProblem, uploadProblem, uploadWord } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { FileStorage } from '@server/storage/file-storage';
+import { hasRoom } from '@server/storage/room-left';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
 
@@ -26,9 +27,6 @@ const UPLOAD_PURPOSES: readonly FilePurpose[] = [
 
 const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415, storage: 507 };
 
-/** Left free for the database and the log, which may live on the same disk. */
-const RESERVE_BYTES = 64 * 1024 * 1024;
-
 export const refuseUpload = (problem: UploadProblem, name: string, purpose = ''): AppError =>
   new AppError(STATUS[problem] ?? 400, uploadWord(problem, name, purpose), {
     errorCode: `upload.${problem}`,
@@ -36,7 +34,7 @@ export const refuseUpload = (problem: UploadProblem, name: string, purpose = '')
 
 /** Refused before the first byte, so that no disk is filled to its last one. */
 export const checkRoom = async (storage: FileStorage, { name, size }: UploadRequest): Promise<void> => {
-  if ((await storage.room()) < size + RESERVE_BYTES) throw refuseUpload('storage', name);
+  if (!(await hasRoom(storage, size))) throw refuseUpload('storage', name);
 };
 
 const metadataOf = (header: unknown): Record<string, string | null | undefined> => {

@@ -4,6 +4,7 @@ import { type Calls, endpoints } from '@contract/endpoints';
 import { EXPORT_CALLS, type ExportKind } from '@contract/export-choices';
 import { noteExport } from '@server/audit/note-export';
 import { createSealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { applicationsToTable } from '@server/modules/admin/service';
 import { auditToTable } from '@server/modules/monitor/service';
@@ -37,8 +38,8 @@ export interface Leaving {
   job: ExportRow;
 }
 interface Kind {
-  /** Refuses who asks too often. */
-  limit?: (deps: Deps, accountId: number, now: Date) => Promise<void>;
+  /** Counts one more, and refuses who asks too often. */
+  limit?: (tx: Transaction, accountId: number, now: Date) => Promise<void>;
   /** So many of a person's finished files of this kind are kept. */
   kept: number;
   make: (writing: Writing) => Promise<Made>;
@@ -69,7 +70,7 @@ const table = (
 /** Files that a person sent may be large: only the newest copy is kept. */
 const copy = (form: 'json' | 'zip'): Kind => ({
   kept: 1,
-  limit: ({ db }, accountId, now) => limitOwnCopies(db, accountId, now),
+  limit: (tx, accountId, now) => limitOwnCopies({ kysely: tx }, accountId, now),
   make: async ({ deps, job: { accountId }, now }) => {
     const sealer = createSealer(deps.config.dataKey.export());
     return { ...(await ownCopy(deps, sealer, { accountId, now }, form)), total: null };

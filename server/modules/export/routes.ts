@@ -8,6 +8,7 @@ import { attachmentDisposition } from '@server/http/file-disposition';
 import { implement } from '@server/http/implement';
 import type { Caller } from '@server/security/caller';
 import { storageOf } from '@server/storage/open-storage';
+import { requireRoom } from '@server/storage/room-left';
 import type { FastifyInstance } from 'fastify';
 import { expiryOf } from './finished';
 import { type ExportRow, findJob, jobsOf, lockJob, markFetched, removeJobs } from './job-repository';
@@ -51,10 +52,11 @@ export const registerExports = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/export': async ({ caller: { accountId }, now }) =>
       (await jobsOf(kysely, { accountId, now })).map(present),
     'POST /prod-api/system/export': async (call) => {
-      const query = await checkAsked(deps, call);
+      const query = checkAsked(call);
       const replaced: string[] = [];
       // Sent again under the same key, it is the same one, as far as it has come by now.
       const { id } = await call.transaction(async (tx) => {
+        await requireRoom(await storageOf(deps.config));
         const { gone, ...started } = await startJob(tx, call, query);
         replaced.push(...gone);
         return started;

@@ -3,7 +3,6 @@ import { EXPORT_OPEN_MAX } from '@contract/limits';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import type { Deps } from '@server/deps';
 import { conflict, forbidden } from '@server/errors/app-error';
 import { inputValidator } from '@server/http/validate';
 import { type Caller, hasPermission } from '@server/security/caller';
@@ -25,11 +24,10 @@ export const mayExport = (caller: Caller, kind: ExportRow['kind']): boolean => {
 };
 
 /** What the body asks for, by the rules of the call that answers the same at once. */
-export const checkAsked = async (deps: Deps, { body, caller, now }: Asked): Promise<string> => {
+export const checkAsked = ({ body, caller }: Asked): string => {
   const { kind, query = {} } = body;
   if (!mayExport(caller, kind)) throw forbidden();
   const checked = inputValidator(callOf(kind))({ params: {}, query, body: undefined });
-  await KINDS[kind].limit?.(deps, caller.accountId, now);
   return JSON.stringify(checked.query);
 };
 
@@ -45,6 +43,7 @@ export const startJob = async (
 ): Promise<{ id: number; gone: string[] }> => {
   // One at a time for each person: two presses at the same moment count each other.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await KINDS[kind].limit?.(tx, accountId, now);
   const jobs = await jobsOf(tx, { accountId, now });
   const open = jobs.filter(isOpen);
   if (open.length >= EXPORT_OPEN_MAX) throw conflict(say('export.busy', { n: open.length }));

@@ -1,9 +1,10 @@
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import { heldRoles } from '@server/security/held-roles';
 import { storageOf } from '@server/storage/open-storage';
+import { requireRoom } from '@server/storage/room-left';
 import {
   type ExportRow,
   type Finished,
@@ -66,21 +67,34 @@ const writeFile = async ({ deps, job, caller, key, stop }: Attempt): Promise<Fin
   const onRows = (done: number): void => {
     rows.done = done;
   };
+  /** The disk came near its end meanwhile. */
+  let full: unknown = null;
+  let running: Readable | null = null;
   const write = async () => {
+    await requireRoom(storage);
     const { name, type, total, bytes } = await KINDS[job.kind].make({
       ...{ deps, caller, job, now: deps.now(), onRows },
     });
     rows.total = total;
     // Whoever reads it hears what broke it off; until somebody does, it is no fault of the process.
     addAbortSignal(stop.signal, bytes).on('error', () => undefined);
+    running = bytes;
     try {
       await storage.put(key, bytes);
+    } catch (error) {
+      throw full ?? error;
     } finally {
       bytes.destroy();
     }
     return { fileName: name, type };
   };
-  const beat = () => markProgress(deps.db.kysely, job, rows);
+  const beat = async () => {
+    await requireRoom(storage).catch((error: Error) => {
+      full = error;
+      running?.destroy(error);
+    });
+    return markProgress(deps.db.kysely, job, rows);
+  };
   const written = await whileBeating(beat, () => stop.abort(), write);
   return { ...written, size: await storage.size(key), rowsDone: rows.done, rowsTotal: rows.total };
 };

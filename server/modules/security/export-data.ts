@@ -34,7 +34,11 @@ export const noteCopy = (db: Database, { caller, now, request }: Omit<ExportCall
   );
 
 /** Counts one copy of this person's, and refuses the eleventh within an hour. */
-export const limitCopies = async (db: Database, accountId: number, now: Date): Promise<void> => {
+export const limitCopies = async (
+  db: Pick<Database, 'kysely'>,
+  accountId: number,
+  now: Date,
+): Promise<void> => {
   await limitRate(db, PER_HOUR, String(accountId), now);
 };
 

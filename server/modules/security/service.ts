@@ -13,7 +13,7 @@ export const ownCopy = (
 ) => copyOf(deps, sealer, ...asked);
 
 /** @throws {AppError} 429 for the eleventh within an hour. */
-export const limitOwnCopies = (db: Database, accountId: number, now: Date): Promise<void> =>
+export const limitOwnCopies = (db: Pick<Database, 'kysely'>, accountId: number, now: Date): Promise<void> =>
   limitCopies(db, accountId, now);
 
 export const noteOwnCopy = (

@@ -22,7 +22,7 @@ interface Props extends FieldFacts {
   blockers?: readonly Finding[];
   /** Where 修改 beside an answer leads; without it the answers are for reading. */
   changeAt?: (section: Section, path?: string) => string;
-  onOpenFile: (id: string) => void;
+  onOpenFile: (id: string) => Promise<unknown>;
   /** Sections to show, where not all are asked for. */
   only?: readonly Section[];
   /** What else stands in the column of the section list. */

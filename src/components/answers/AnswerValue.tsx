@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { FieldValue } from '@contract/rules/draft-fields';
+import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
 import { formatSize } from '@/utils/format-size';
 import styles from './AnswerSections.module.css';
@@ -9,7 +10,7 @@ interface Props {
   line: Pick<AnswerLine, 'path' | 'value' | 'label'>;
   text: (path: string, value: FieldValue) => string | null;
   files: Application['files'];
-  onOpenFile: (id: string) => void;
+  onOpenFile: (id: string) => Promise<unknown>;
 }
 
 /** One value for reading. Files can be opened: what is checked is what was uploaded. */
@@ -18,10 +19,10 @@ export function AnswerValue({ line: { path, value }, text, files, onOpenFile }: 
   if (!file) return <span className={styles.text}>{text(path, value)}</span>;
   return (
     <span>
-      <button type="button" className={styles.file} onClick={() => onOpenFile(file.id)}>
+      <FileButton bare className={styles.file} onFetch={() => onOpenFile(file.id)}>
         <Icon name="file" />
         {file.name}
-      </button>
+      </FileButton>
       <span className={styles.size}>{formatSize(file.size)}</span>
     </span>
   );

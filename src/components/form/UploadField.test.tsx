@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import type { ComponentProps } from 'react';
+import { RequestError } from '@/utils/request-error';
 import { UploadField } from './UploadField';
 
 const limits = { extensions: ['PDF', 'JPG'], maxBytes: 1024 * 1024, maxFiles: 2 };
@@ -63,11 +64,17 @@ test('where one file has room, another takes its place', () => {
   expect(onPick.mock.calls[0][0].map((file: File) => file.name)).toEqual(['新.pdf']);
 });
 
-test('a file that is there can be fetched again', async () => {
-  const onDownload = jest.fn();
+test('a file that is there can be fetched again, and says at its place that it is gone', async () => {
+  const onDownload = jest.fn(async (): Promise<void> => undefined);
   renderUpload({ value: [{ id: 'f0', name: '旧.pdf', size: 10 }], onDownload });
   await userEvent.click(screen.getByRole('button', { name: '下载 旧.pdf' }));
   expect(onDownload).toHaveBeenCalledWith('f0');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const serverMessage = '没有找到请求的内容';
+  onDownload.mockRejectedValueOnce(new RequestError({ kind: 'reply', httpStatus: 404, serverMessage }));
+  await userEvent.click(screen.getByRole('button', { name: '下载 旧.pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessage);
 });
 
 test('a file under way shows its progress and can be paused or given up', async () => {

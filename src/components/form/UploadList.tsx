@@ -1,5 +1,6 @@
 import type { Word } from '@contract/word';
 import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
 import { ProgressBar } from '@/components/ProgressBar';
 import { useText } from '@/i18n/useText';
@@ -33,7 +34,7 @@ export interface UploadActs {
   /** Gives up a file that has not arrived. */
   onCancel: (id: string) => void;
   /** Fetches a file that is there: only the caller has the credential for it. */
-  onDownload?: (id: string) => void;
+  onDownload?: (id: string) => Promise<unknown>;
 }
 
 interface Props extends UploadActs {
@@ -117,10 +118,10 @@ export function UploadList({
           <Icon name="file" size={20} className={styles.icon} />
           <div className={styles.main}>
             {onDownload ? (
-              <button type="button" className={styles.download} onClick={() => onDownload(file.id)}>
+              <FileButton bare className={styles.download} onFetch={() => onDownload(file.id)}>
                 <span className="vh">{text('kit.upload.download.action')}</span>
                 {file.name}
-              </button>
+              </FileButton>
             ) : (
               <span className={styles.name}>{file.name}</span>
             )}

@@ -1,3 +1,5 @@
+import { storedRecord } from '@/utils/stored';
+
 /** Where somebody was on a page when they left it. */
 export interface Place {
   y: number;
@@ -18,7 +20,7 @@ const KEPT = 50;
 const nameOf = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;
 
 const read = (): Record<string, Place> =>
-  JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Place>;
+  (storedRecord(sessionStorage, STORAGE_KEY) ?? {}) as Record<string, Place>;
 
 export const readPlace = (entry: Entry): Place | null => read()[nameOf(entry)] ?? null;
 

@@ -16,6 +16,7 @@ import { PeriodSheet } from './PeriodSheet';
 import { Providers } from './Providers';
 import { Reason } from './Reason';
 import { SignInWays } from './SignInWays';
+import { StorageNote } from './StorageNote';
 import { WaysFoot } from './WaysFoot';
 
 const HOME = '/user';
@@ -49,6 +50,7 @@ export default function LoginPage() {
           <p className={styles.reason}>{t('login.page.scripts.help')}</p>
         </noscript>
         <Reason reason={query.get('reason')} from={from} />
+        <StorageNote />
         <SignInWays query={query} value={value} onChange={setValue} />
         <WaysFoot query={query} from={from} isForgotten={way === 'forgotten'} />
         <Providers />

@@ -2,6 +2,7 @@ import { BLANK_STAMP_SHEET } from '@contract/blank-stamp-sheet';
 import { Navigate, useAccess, useSearchParams } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
+import { FileButton } from '@/components/FileButton';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
@@ -28,8 +29,6 @@ export default function StampPage() {
     },
   );
   if (!sound) return <Navigate to="/404" replace />;
-  // A refused download is shown by the request layer.
-  const download = (): void => void downloadStampSheet(id).catch(() => undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
@@ -48,7 +47,7 @@ export default function StampPage() {
               <Button look="primary" icon="print" onClick={() => window.print()}>
                 {t('qz.page.print.action')}
               </Button>
-              <Button onClick={download}>{t('qz.page.pdf.action')}</Button>
+              <FileButton onFetch={() => downloadStampSheet(id)}>{t('qz.page.pdf.action')}</FileButton>
               {id !== null && audits && (
                 <ButtonLink to={`${PROJECTS}/${id}?act=report`}>{t('qz.page.upload.action')}</ButtonLink>
               )}

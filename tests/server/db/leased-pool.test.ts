@@ -1,3 +1,4 @@
+import { isUndecided } from '@server/db/failures';
 import { leasedPool } from '@server/db/leased-pool';
 import type pg from 'pg';
 
@@ -28,6 +29,23 @@ it('a connection whose statement went unanswered takes no more, not even a rollb
 
   expect(seen).toEqual(['begin', 'update']);
   expect(released).toEqual([expect.any(Error)]);
+});
+
+it.each([
+  { text: 'commit', isWithin: true, isUndecided: true },
+  { text: 'insert into demand', isWithin: true, isUndecided: false },
+  { text: 'insert into "demand" values (1)', isWithin: false, isUndecided: true },
+  { text: 'update "session" set seen = 1', isWithin: false, isUndecided: true },
+  { text: 'insert into rate_limit (key) values (1)', isWithin: false, isUndecided: false },
+  { text: 'with made as (update session set seen = 1) select', isWithin: false, isUndecided: true },
+  { text: 'select id from demand for update', isWithin: false, isUndecided: false },
+  { text: 'select id from demand', isWithin: false, isUndecided: false },
+])('knows whether "$text" may have written (in a transaction: $isWithin)', async (row) => {
+  const { pool } = aPool(row.text);
+  const client = await pool.connect();
+  if (row.isWithin) await client.query('begin', []);
+  const error: unknown = await client.query(row.text, []).catch((fault: unknown) => fault);
+  expect(isUndecided(error)).toBe(row.isUndecided);
 });
 
 it('a connection that has answered goes back to the others', async () => {

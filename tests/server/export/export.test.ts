@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { StatsFs } from 'node:fs';
+import promises from 'node:fs/promises';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { sweepBytes } from '@server/modules/attachment/sweep-uploads';
@@ -204,6 +206,38 @@ it('takes three at a time from one person', async () => {
   const refused = await call('POST', '', LIST);
   expect(refused.status).toBe(409);
   expect(refused.body.errorCode).toBe('export.busy');
+});
+
+it('counts a start once, however often it is sent under one key', async () => {
+  const start = (key: string) =>
+    service.call('POST', EXPORT, {
+      headers: { ...people.auditor, 'idempotency-key': key },
+      body: { kind: 'ownData' },
+    });
+  const ids = new Set<number>();
+  for (let n = 0; n < 12; n += 1) ids.add((await start('the-same-press')).body.data.id);
+  expect(ids.size).toBe(1);
+  for (let n = 2; n <= 10; n += 1) expect((await start(`another-press-${n}`)).status).toBe(200);
+  expect((await start('one-too-many')).status).toBe(429);
+});
+
+it('begins none that the disk has no room for, and still answers for the one that was begun', async () => {
+  const start = () =>
+    service.call('POST', EXPORT, {
+      headers: { ...people.office, 'idempotency-key': 'before-it-was-full' },
+      body: LIST,
+    });
+  const { id } = (await start()).body.data;
+  const full = jest.spyOn(promises, 'statfs').mockResolvedValue({ bavail: 15_000, bsize: 4096 } as StatsFs);
+  try {
+    const refused = await call('POST', '', LIST);
+    expect(refused.status).toBe(507);
+    expect(refused.body).toMatchObject({ errorCode: 'storage.full' });
+    expect((await call('GET')).body.data).toHaveLength(1);
+    expect((await start()).body.data.id).toBe(id);
+  } finally {
+    full.mockRestore();
+  }
 });
 
 it('keeps the newest copy of a person, and each file for three days', async () => {

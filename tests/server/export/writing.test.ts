@@ -133,6 +133,21 @@ it.each(FAULTS)('says what becomes of it: $what', async ({ put, attempts, row, t
   expect(await rowOf(id)).toMatchObject({ ...row, storageKey: null });
 });
 
+it('breaks off before the disk is filled to its last byte, and begins again later', async () => {
+  const id = await insert();
+  const before = await storage.list();
+  const { put } = storage;
+  jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
+    jest.spyOn(storage, 'room').mockResolvedValue(1);
+    // As large files are: the beat comes before their end.
+    await once(bytes as Readable, 'close').catch(() => undefined);
+    await put(key, bytes);
+  });
+  await expect(aReplica().work()).rejects.toMatchObject({ errorCode: 'storage.full' });
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, storageKey: null });
+  expect(await storage.list()).toEqual(before);
+});
+
 it('writes the others where one breaks off, and each of them once however many replicas write', async () => {
   const ids = [await insert(), await insert(), await insert(), await insert()];
   const put = jest.spyOn(storage, 'put').mockImplementationOnce(full);

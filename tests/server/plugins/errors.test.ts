@@ -13,7 +13,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await testDatabase({ migrated: false });
   app = fastify();
-  registerErrors(app);
+  app.setNotFoundHandler(registerErrors(app));
   app.get('/prod-api/slow', async () => {
     const client = await database.db.pool.connect();
     try {

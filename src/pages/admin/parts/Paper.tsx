@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -32,9 +32,9 @@ export function Paper({ id, label }: Props) {
     <figure className={styles.paper}>
       <figcaption>
         {label}
-        <Button look="text" size="small" icon="download" onClick={() => openAttachment(id)}>
+        <FileButton look="text" size="small" icon="download" onFetch={() => openAttachment(id)}>
           {t('admin.cert.open.action')}
-        </Button>
+        </FileButton>
       </figcaption>
       {url && <img src={url} alt={label} />}
       {!data && !error && <LoadingSkeleton count={3} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { openAttachment } from '@/services/attachment';
 
 /** The papers of a case, each to be opened. */
@@ -7,7 +7,7 @@ export const caseFiles = (files: readonly { id: string; name: string }[]): React
   files.length === 0
     ? '—'
     : files.map((file) => (
-        <Button key={file.id} look="text" size="small" onClick={() => openAttachment(file.id)}>
+        <FileButton key={file.id} look="text" size="small" onFetch={() => openAttachment(file.id)}>
           {file.name}
-        </Button>
+        </FileButton>
       ));

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
+import { history } from '@umijs/max';
 import UnitsPage from '.';
 
 const LIST = 'GET /prod-api/system/unit/apply/list';
@@ -26,6 +28,15 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   });
   return { service, admin: renderAdmin(<UnitsPage />) };
 };
+
+test('a paper that is gone is said at its button, and the page stays', async () => {
+  open();
+  await press('审核');
+  const [paper] = await screen.findAllByRole('button', { name: '下载查看' });
+  await userEvent.click(paper as HTMLElement);
+  expect(await screen.findByRole('alert')).toHaveTextContent('文件不存在');
+  expect(history.location.pathname).not.toBe('/404');
+});
 
 test('a unit is agreed to once that is confirmed, under the version that was seen', async () => {
   const { service, admin } = open();

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
+import type { StubReply } from '@tests/support/stubService';
 
 const LIST = 'GET /prod-api/cms/fact';
 const CORRECT = 'PUT /prod-api/cms/fact/{id}';
@@ -98,6 +99,32 @@ test('what the service refuses is said in the dialog, and what was typed stays',
   await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
   expect(await within(dialog).findByText('资料库里已有这一条，请直接更正')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: /学校或单位/ })).toHaveValue('青陶水务');
+});
+
+test.each([
+  {
+    what: 'the service says that the outcome is unknown',
+    silence: refused(503, '抱歉，服务没有回音，结果未知；可以放心再次提交，不会重复处理'),
+    words: /结果未知；可以放心再次提交/,
+  },
+  { what: 'no answer comes at all', silence: { status: 0 }, words: /没有连上服务/ },
+])('where $what, the same is sent again from its place, under the same key', async ({ silence, words }) => {
+  let answer: StubReply = silence;
+  const service = await open({ [LIST]: library([]), [ADD]: () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: '添加学习与工作经历' }));
+  const dialog = await screen.findByRole('dialog');
+  const school = within(dialog).getByRole('textbox', { name: /学校或单位/ });
+  await userEvent.type(school, '青陶水务');
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  expect(school).toHaveValue('青陶水务');
+
+  answer = ok(aFact({ kind: 'career' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '再次提交' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = service.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
 test('deleting asks first', async () => {

@@ -8,7 +8,7 @@ import { FormFrame } from './FormFrame';
 interface Props {
   open: boolean;
   title: string;
-  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'submit'>;
+  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'isRepeatable' | 'submit'>;
   onClose: () => void;
   submitText?: string;
   danger?: boolean;

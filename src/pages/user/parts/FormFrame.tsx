@@ -4,11 +4,12 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { FieldStack } from '@/components/form/FieldStack';
 import type { FieldForm } from '@/hooks/useFieldForm';
+import { useText } from '@/i18n/useText';
 import styles from './FormFrame.module.css';
 
 interface Props {
   // What the fields hold is no business of the frame.
-  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'submit'>;
+  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'isRepeatable' | 'submit'>;
   submitText: string;
   label: string;
   summary?: boolean;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Fields, what is wrong with them, and the one button that sends them. The fields' values are the hook's, not antd's. */
 export function FormFrame({ form, submitText, label, summary = false, aside, danger, children }: Props) {
+  const t = useText();
   const actions = (
     <div className={styles.actions}>
       <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
@@ -39,9 +41,14 @@ export function FormFrame({ form, submitText, label, summary = false, aside, dan
       {summary && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
       <FieldStack>{children}</FieldStack>
       {form.refusal && (
-        <p className={styles.refusal} role="alert">
-          {form.refusal}
-        </p>
+        <div className={styles.refusal}>
+          <p role="alert">{form.refusal}</p>
+          {form.isRepeatable && (
+            <Button size="small" busy={form.busy} onClick={() => void form.submit()}>
+              {t('kit.error.again.action')}
+            </Button>
+          )}
+        </div>
       )}
     </ProForm>
   );

@@ -1,6 +1,6 @@
 import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
-import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -16,9 +16,9 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
-    <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
+    <FileButton look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
       {sealedSheet.name}
-    </Button>
+    </FileButton>
   );
   const facts: [label: string, content: React.ReactNode][] = [
     [t('admin.apply.no.column'), value(no)],

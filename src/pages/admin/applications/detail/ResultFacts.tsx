@@ -1,6 +1,6 @@
 import type { StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { openAttachment } from '@/services/attachment';
@@ -14,7 +14,11 @@ export function ResultFacts({ result }: { result: StageResult }) {
   const file = (id: string | null): ReactNode => {
     const known = files.find((one) => one.id === id);
     return (
-      known && <Button look="text" onClick={() => void openAttachment(known.id)}>{`${known.name}`}</Button>
+      known && (
+        <FileButton look="text" onFetch={() => openAttachment(known.id)}>
+          {known.name}
+        </FileButton>
+      )
     );
   };
   const list = (rows: readonly string[]): ReactNode =>

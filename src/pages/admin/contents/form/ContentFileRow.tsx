@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button';
+import { FileButton } from '@/components/FileButton';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
 import { formatSize } from '@/utils/format-size';
@@ -31,14 +32,14 @@ export function ContentFileRow({ file, isFirst, isLast, onMove, onReplace, onRem
   return (
     <li className={styles.file}>
       <span>
-        <button
-          type="button"
+        <FileButton
+          bare
           className={styles.fileName}
           aria-label={t('content.file.download.label', { name })}
-          onClick={() => openAttachment(id)}
+          onFetch={() => openAttachment(id)}
         >
           {name}
-        </button>{' '}
+        </FileButton>{' '}
         <span className={styles.caption}>{formatSize(size)}</span>
       </span>
       <span className={styles.fileTools}>

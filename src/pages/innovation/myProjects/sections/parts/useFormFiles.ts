@@ -3,7 +3,7 @@ import type { StoredFile } from '@/components/form/UploadList';
 import { useUpload } from '@/hooks/useUpload';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { downloadAttachment, fetchAttachment } from '@/services/attachment';
+import { fetchAttachment, openAttachment } from '@/services/attachment';
 import type { FileFacts } from '@/upload/createUploads';
 import { placeFile } from './place-file';
 
@@ -48,8 +48,7 @@ export function useFormFiles(
       onPause: uploads.pause,
       onResume: uploads.resume,
       onCancel: uploads.remove,
-      // The request layer says why a download failed.
-      onDownload: (id: string) => void downloadAttachment(id).catch(() => undefined),
+      onDownload: openAttachment,
     },
   };
 }

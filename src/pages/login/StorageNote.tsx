@@ -1,0 +1,12 @@
+import { Banner } from '@/components/Banner';
+import { useText } from '@/i18n/useText';
+import { keepsNothing } from '@/utils/stored';
+import { useTakingOver } from '@/utils/useTakingOver';
+
+/** For whoever signs in where the browser keeps nothing: how long that holds. */
+export function StorageNote() {
+  const t = useText();
+  const isTakingOver = useTakingOver();
+  if (isTakingOver || !keepsNothing()) return null;
+  return <Banner tone="warning">{t('kit.memory.session.label')}</Banner>;
+}

@@ -1,0 +1,91 @@
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import type { Page } from 'playwright-core';
+
+let site: BuiltSite;
+onBuiltSite((built) => {
+  site = built;
+});
+
+/** A prepared page whose scripts are still on their way, all but those that stand before the first paint. */
+const arriving = async (path: string, width: number) => {
+  const { page, complaints } = await site.browser.newPage({ width });
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/\/(?!boot\.|env\.)[\w.-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.service.address + path, { waitUntil: 'commit' });
+  await page.locator('main h1').first().waitFor();
+  return { page, complaints, release };
+};
+const isPrepared = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['prepared'] !== undefined);
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['prepared'] === undefined);
+
+interface Press {
+  path: string;
+  width: number;
+  button: string | RegExp;
+  how: 'mouse' | 'keyboard';
+  /** What the press brings about. */
+  brings: (page: Page) => Promise<unknown>;
+}
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+const largeText = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['theme'] === 'care');
+const PRESSES: Press[] = [
+  { path: '/', width: 1280, button: '关怀版', how: 'mouse', brings: largeText },
+  { path: '/demand', width: 1280, button: /^语言/, how: 'mouse', brings: dialog },
+  { path: '/policyDoc', width: 1280, button: /^语言/, how: 'keyboard', brings: dialog },
+  { path: '/demand', width: 375, button: '打开菜单', how: 'mouse', brings: dialog },
+];
+
+it.each(PRESSES)('$button of $path, pressed by $how before the app has it, is pressed', async (press) => {
+  const { page, complaints, release } = await arriving(press.path, press.width);
+  const button = page.getByRole('button', { name: press.button }).first();
+
+  if (press.how === 'mouse') await button.click();
+  else {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+  expect(await isPrepared(page)).toBe(true);
+  release();
+
+  await isTakenOver(page);
+  await press.brings(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** Controls in sight that the app alone could answer, and of which nothing keeps the press. */
+const lost = (page: Page): Promise<string[]> =>
+  page
+    .locator('#root :is(button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"])')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && !control.closest('[inert], [hidden]'))
+        // Kept by boot.js, or answered by the browser itself.
+        .filter(
+          (control) => !control.matches('button[type=button], summary, :disabled, :read-only:not(button)'),
+        )
+        // A search is sent to its own page, by the browser too (filmstrip.test.ts).
+        .filter((control) => !control.closest('form')?.querySelector('input[type=search][name=keyword]'))
+        .map((control) => control.outerHTML.slice(0, 160)),
+    );
+
+it.each(['/', '/demand', '/achi', '/policyDoc', '/policyDoc/1', '/login', '/learning'])(
+  'no control of %s takes a press for nothing',
+  async (path) => {
+    for (const width of [1280, 375]) {
+      const { page, release } = await arriving(path, width);
+      expect(await lost(page)).toEqual([]);
+      release();
+      await page.context().close();
+    }
+  },
+);
