@@ -17,6 +17,7 @@ import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerAdmin } from './modules/admin/routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
+import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
@@ -165,6 +166,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerResults(app, deps);
   registerHelpers(app, deps);
   registerComments(app, deps);
+  registerConfirmations(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);

@@ -32,6 +32,7 @@ export const TABLES = {
     shared: 'reviews, results, achievements and periods stand on applications and lock or join their heads',
   },
   applicationComment: { owner: 'apply' },
+  applicationConfirmation: { owner: 'apply' },
   applicationEvent: {
     owner: 'apply',
     readers: {

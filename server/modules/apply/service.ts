@@ -13,6 +13,7 @@ import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
 import { forgetCommentsBy } from './comments/forget-comments';
+import { confirmationsBy, forgetConfirmationsOf } from './confirmations/forget-confirmations';
 import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -75,6 +76,8 @@ export const forgetHelper = forgetHelp;
 export const helpToExport = exportHelp;
 export const forgetComments = forgetCommentsBy;
 export const commentsToExport = commentsBy;
+export const forgetConfirmations = forgetConfirmationsOf;
+export const confirmationsToExport = confirmationsBy;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>

@@ -100,6 +100,16 @@ export const APPLICATION_ROWS = {
   // The owner's own words stand there: nobody else takes them back.
   'DELETE /prod-api/cms/apply/{id}/comments/{commentId}': lead(underWay),
   'PUT /prod-api/cms/apply/{id}/threads/{threadId}': { kind: 'application', reaches: inside, may: underWay },
+  'GET /prod-api/cms/apply/{id}/confirmations': { kind: 'application', reaches: inside },
+  'POST /prod-api/cms/apply/{id}/confirmations': { ...lead(underWay), right: APPLY },
+  'POST /prod-api/cms/apply/{id}/confirmations/{confirmationId}/reminder': {
+    ...lead(underWay),
+    right: APPLY,
+  },
+  'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
+  // The code is the right: whoever has it, or the account it was sent to.
+  'GET /prod-api/cms/apply/confirmations/{code}': 'self',
+  'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',
   'GET /prod-api/cms/apply/invitations/{code}': 'self',
   'POST /prod-api/cms/apply/invitations/{code}/answer': APPLY,
   'DELETE /prod-api/cms/apply/{id}': { ...lead(during('draft')), kind: 'draft', right: APPLY },

@@ -9,6 +9,7 @@ import { sealReceipt } from '@server/receipt/filed-receipt';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
 import { fillFacts } from './fill-facts';
+import { fillConfirmations } from './fill-confirmations';
 import { fillHelpers } from './fill-helpers';
 import { fillRemarks } from './fill-remarks';
 import { fillResults } from './fill-results';
@@ -171,5 +172,6 @@ export const fillApplications = async (tx: Transaction, config: Config, now: Dat
   await fillSnapshots(tx, { sealer, receiptKey: config.receiptKey }, stored);
   await fillRemarks(tx, stored);
   await fillHelpers(tx, stored, now);
+  await fillConfirmations(tx, sealer, stored, now);
   await fillFacts(tx, sealer, stored, now);
 };

@@ -9,6 +9,7 @@ import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
+import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
@@ -50,6 +51,7 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
     periodName: period.name,
     unitName: unit.name ?? '',
     leader: (await findApplicant(db, row.ownerId)).name,
+    members: await confirmedMembers(db, id, snapshot.fields, snapshot.submittedAt),
     budget: budgetSums(budget).total.both,
     submittedAt: beijingIso(snapshot.submittedAt),
     deadline: beijingIso(period.applyEnd),

@@ -8,6 +8,7 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { TalkLine } from '@/pages/innovation/myProjects/comments/TalkLine';
+import { ConfirmationsLine } from '@/pages/innovation/myProjects/confirmations/ConfirmationsLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
@@ -52,6 +53,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
         <h2>{t('application.tasks.visible.title')}</h2>
         <PeopleLine application={application} />
         <TalkLine id={id} talk={context.talk} />
+        <ConfirmationsLine id={id} />
         <p>
           <Button look="text" size="small" onClick={() => setHistory(true)}>
             {t('application.tasks.history.action')}
