@@ -1,5 +1,5 @@
 /** What became of asking a member of the project to confirm what the form says of them. */
-export const ANSWER_STATES = ['waiting', 'confirmed', 'declined'] as const;
+const ANSWER_STATES = ['waiting', 'confirmed', 'declined'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
 /** The same as it is shown: nobody was asked yet, or what was confirmed has been changed since. */

@@ -33,6 +33,7 @@ import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { platformHealthCalls } from './platform-health';
 import { receiptCalls } from './receipt';
+import { presenceCalls } from './presence';
 import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
 import { registerCalls } from './register';
@@ -76,6 +77,7 @@ export const callAreas = {
   helper: { title: '申报的协作人', calls: helperCalls },
   fact: { title: '资料库', calls: factCalls },
   comment: { title: '申报的批注', calls: commentCalls },
+  presence: { title: '谁正在看申报书', calls: presenceCalls },
   confirmation: { title: '项目成员在线确认', calls: confirmationCalls },
   result: { title: '阶段成果', calls: resultCalls },
   remark: { title: '退回意见与版本', calls: remarkCalls },
@@ -132,6 +134,7 @@ export const endpoints = {
   ...callAreas.fact.calls,
   ...callAreas.comment.calls,
   ...callAreas.confirmation.calls,
+  ...callAreas.presence.calls,
   ...callAreas.result.calls,
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,

@@ -19,6 +19,7 @@ import { registerAdmin } from './modules/admin/routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
 import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
+import { registerPresence } from './modules/apply/presence/presence-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerApply } from './modules/apply/routes';
@@ -167,6 +168,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerHelpers(app, deps);
   registerComments(app, deps);
   registerConfirmations(app, deps);
+  registerPresence(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);

@@ -89,6 +89,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'apply.helper.change': '更改协作人的角色',
   'apply.helper.remove': '移出协作人',
   'apply.helper.leave': '退出协作',
+  'apply.section.assign': '指定部分的撰写人与完成日期',
   'apply.confirm.ask': '请项目成员在线确认',
   'apply.confirm.remind': '提醒项目成员确认',
   'apply.confirm.withdraw': '撤回对项目成员的确认请求',

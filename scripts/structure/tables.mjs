@@ -48,6 +48,7 @@ export const TABLES = {
     },
   },
   applicationInvitation: { owner: 'apply' },
+  applicationPresence: { owner: 'apply' },
   applicationReceipt: {
     owner: 'server/receipt',
     readers: { apply: 'the walk over the receipts compares each with the archive, many in a query' },

@@ -1,5 +1,5 @@
 import type { AnswerState } from '@contract/confirmation-choices';
-import type { Section } from '@contract/enums';
+import type { Section, Step } from '@contract/enums';
 import type { HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
 import type { Fields } from '@contract/rules/draft-fields';
@@ -58,6 +58,13 @@ export interface ApplicationConfirmationTable {
   askedAt: Created;
   toldAt: Touched;
   answeredAt: Date | null;
+}
+
+export interface ApplicationPresenceTable {
+  applicationId: number;
+  accountId: number;
+  step: Step | null;
+  seenAt: Date;
 }
 
 export interface ApplicationRemarkTable {
@@ -136,4 +143,5 @@ export interface LifeSchema {
   applicationThread: ApplicationThreadTable;
   applicationComment: ApplicationCommentTable;
   applicationConfirmation: ApplicationConfirmationTable;
+  applicationPresence: ApplicationPresenceTable;
 }

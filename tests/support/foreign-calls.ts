@@ -63,6 +63,12 @@ export const FOREIGN: Record<string, ForeignCall> = {
     body: reads,
   },
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { thing: 'draft', more: { accountId: '13' } },
+  'PUT /prod-api/cms/apply/{id}/sections/{section}': {
+    thing: 'draft',
+    more: { section: 'plan' },
+    body: { accountId: null, due: null },
+  },
+  'PUT /prod-api/cms/apply/{id}/presence': { thing: 'draft', body: { step: null } },
   'GET /prod-api/cms/apply/{id}/comments': application(),
   'POST /prod-api/cms/apply/{id}/comments': {
     thing: 'draft',

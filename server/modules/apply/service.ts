@@ -44,6 +44,7 @@ import { presentHead } from './lists/present-head';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
 import { mayRead } from './policy';
+import { forgetPresenceOf } from './presence/presence';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -76,6 +77,7 @@ export const forgetHelper = forgetHelp;
 export const helpToExport = exportHelp;
 export const forgetComments = forgetCommentsBy;
 export const commentsToExport = commentsBy;
+export const forgetPresentAccount = forgetPresenceOf;
 export const forgetConfirmations = forgetConfirmationsOf;
 export const confirmationsToExport = confirmationsBy;
 
@@ -170,12 +172,13 @@ export const datedApplications = async (db: Db, ownerId: number) => {
   return heads.map((head) => ({ ...head, deadline: deadlineOf(head) }));
 };
 
-/** Applications that are in these people's own hands, or in those of the units they look after. */
+/** Applications that are in these people's own hands, that they help with, or that are with the units they look after. */
 export const waitingHeads = (db: Db, ownerIds: readonly number[], unitIds: readonly number[]) =>
   selectHeads(db)
     .where((eb) =>
       eb.or([
         sql<boolean>`a.owner_id = any(${ownerIds})`,
+        sql<boolean>`a.helpers @> any(${ownerIds.map((accountId) => JSON.stringify([{ accountId }]))}::jsonb[])`,
         eb.and([sql<boolean>`a.unit_id = any(${unitIds})`, eb('a.handler', '=', 'unit')]),
       ]),
     )

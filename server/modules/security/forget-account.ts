@@ -3,7 +3,13 @@ import { forgetKeysOf } from '@server/http/forget-keys';
 import { forgetAvatar } from '@server/modules/account/service';
 import { forgetAchievementOwner } from '@server/modules/achievement/service';
 import { forgetAdminViews } from '@server/modules/admin/service';
-import { forgetComments, forgetConfirmations, forgetHelper, removeUnfiledDrafts } from '@server/modules/apply/service';
+import {
+  forgetComments,
+  forgetConfirmations,
+  forgetHelper,
+  forgetPresentAccount,
+  removeUnfiledDrafts,
+} from '@server/modules/apply/service';
 import { dropUnnamedFiles, fileIdsOf } from '@server/modules/attachment/service';
 import { forgetIdentity } from '@server/modules/auth/service';
 import { forgetFeed } from '@server/modules/calendar/service';
@@ -36,6 +42,8 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetHelper,
   forgetComments,
   forgetConfirmations,
+  forgetPresentAccount,
+  forgetPresentAccount,
   removeUnfiledDrafts,
   forgetFacts,
   forgetDemandOwner,

@@ -95,6 +95,8 @@ export const APPLICATION_ROWS = {
   'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
   // Of somebody else: whoever helps may take out only themselves.
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/sections/{section}': { ...lead(underWay), right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/presence': { kind: 'application', reaches: inside },
   'GET /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside, may: underWay },
   // The owner's own words stand there: nobody else takes them back.

@@ -8,7 +8,7 @@ interface About {
 }
 
 const named = ({ title }: About): string => `“${title || '未命名的申报'}”`;
-export const confirmationPath = (code: string): string => `/innovation/myProjects/confirm?code=${code}`;
+const confirmationPath = (code: string): string => `/innovation/myProjects/confirm?code=${code}`;
 
 const tell = (
   { db, sealer, now }: Telling,

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import styles from '@/pages/innovation/myProjects/join/join.module.css';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { answerRequest } from '@/services/confirmation';
 import { countCharacters } from '@/utils/count-characters';
 

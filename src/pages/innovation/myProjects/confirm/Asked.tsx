@@ -7,7 +7,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import styles from '@/pages/innovation/myProjects/join/join.module.css';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import { useChangedText } from '@/pages/innovation/myProjects/parts/useChangedText';
 import { fetchRequest } from '@/services/confirmation';

@@ -1,10 +1,11 @@
 import type { ConfirmationFinding, MemberStatement } from '@contract/confirmation';
 import { fieldWord } from '@contract/rules/field-labels';
 import { memberPath, STATED } from '@contract/rules/member-statement';
+import { Fragment } from 'react';
 import { useChoices } from '@/components/answers/useChoices';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import styles from '@/pages/innovation/myProjects/join/join.module.css';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 
 /** Whose project it is, for whom, and word for word what the form says of that person. */
 export function Statement({ data }: { data: ConfirmationFinding }) {
@@ -36,12 +37,14 @@ export function Statement({ data }: { data: ConfirmationFinding }) {
       <dt>{t('confirmations.fact.role.label')}</dt>
       <dd>{t('confirmations.fact.member.label')}</dd>
       {statement &&
-        STATED.map((column) => [
-          <dt key={`${column}-name`}>{say(fieldWord(memberPath('row1', column)))}</dt>,
-          <dd key={column}>
-            <bdi>{shown(statement, column)}</bdi>
-          </dd>,
-        ])}
+        STATED.map((column) => (
+          <Fragment key={column}>
+            <dt>{say(fieldWord(memberPath('row1', column)))}</dt>
+            <dd>
+              <bdi>{shown(statement, column)}</bdi>
+            </dd>
+          </Fragment>
+        ))}
     </dl>
   );
 }

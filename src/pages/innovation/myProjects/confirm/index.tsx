@@ -3,7 +3,7 @@ import { useSearchParams } from '@umijs/max';
 import { Banner } from '@/components/Banner';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
-import styles from '@/pages/innovation/myProjects/join/join.module.css';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { Asked } from './Asked';
 

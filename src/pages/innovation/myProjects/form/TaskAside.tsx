@@ -1,3 +1,4 @@
+import type { People } from '@contract/helper';
 import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
@@ -17,7 +18,7 @@ import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 
 /** Time left by the service's clock, who can see the draft, and where help is. */
-export function TaskAside({ context }: { context: EditorContext }) {
+export function TaskAside({ context, people }: { context: EditorContext; people: People | undefined }) {
   const t = useText();
   const time = useTimeText();
   const { contact } = useStart().state.setting;
@@ -51,7 +52,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
       )}
       <section>
         <h2>{t('application.tasks.visible.title')}</h2>
-        <PeopleLine application={application} />
+        <PeopleLine application={application} people={people} />
         <TalkLine id={id} talk={context.talk} />
         <ConfirmationsLine id={id} />
         <p>

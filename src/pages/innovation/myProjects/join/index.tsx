@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
 import { invitedAddress, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { Found } from './Found';
-import styles from './join.module.css';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 
 /** Link, QR code and typing end up here with one code in the address: what it asks for, then yes or no. */
 export default function InvitedPage() {
