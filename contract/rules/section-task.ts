@@ -37,9 +37,13 @@ export const mayAnswerFor = (
   );
 
 /** The tasks that stand: who has left, or writes another section now, answers for nothing here. In the form's order. */
-export const standingTasks = (facts: Pick<TaskFacts, 'ownerId' | 'helpers' | 'sectionTasks'>): SectionTask[] =>
+export const standingTasks = (
+  facts: Pick<TaskFacts, 'ownerId' | 'helpers' | 'sectionTasks'>,
+): SectionTask[] =>
   SECTIONS.flatMap((section) =>
-    facts.sectionTasks.filter((task) => task.section === section && mayAnswerFor(facts, task.accountId, section)),
+    facts.sectionTasks.filter(
+      (task) => task.section === section && mayAnswerFor(facts, task.accountId, section),
+    ),
   );
 
 interface SectionDate {

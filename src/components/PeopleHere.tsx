@@ -8,7 +8,7 @@ export function PeopleHere({ names }: { names: readonly string[] }) {
   const t = useText();
   const join = useList();
   if (names.length === 0) return null;
-  const label = t('kit.here.self.label', { names: join([...names]) });
+  const label = t('people.here.self.label', { names: join([...names]) });
   return (
     <span className={styles.people} role="img" aria-label={label} title={label}>
       {names.map((name, at) => (

@@ -29,6 +29,24 @@ export interface Task {
   to: string;
 }
 
+/** What stands in a row: its name, what is missing, who is to do it, and who is there. */
+const TaskWords = ({ task }: { task: Task }) => (
+  <span className={styles.words}>
+    <b className={styles.title}>
+      {task.title} {task.here && <PeopleHere names={task.here} />}
+    </b>
+    {task.hint && <span className={styles.hint}>{task.hint}</span>}
+    {task.duty && <span className={styles.duty}>{task.duty}</span>}
+    {task.talk && (
+      <span className={styles.talk}>
+        <Icon name="comment" size={14} />
+        {task.talk}
+      </span>
+    )}
+    {task.takes && <span className={styles.hint}>{task.takes}</span>}
+  </span>
+);
+
 /** 申报书 as a list of tasks. The whole row is the link; what is done is plain, so that what is not stands out. */
 export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: string }) {
   const text = useText();
@@ -38,20 +56,7 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
       <span className={styles.number} aria-hidden="true">
         {task.number ?? index + 1}
       </span>
-      <span className={styles.words}>
-        <b className={styles.title}>
-          {task.title} {task.here && <PeopleHere names={task.here} />}
-        </b>
-        {task.hint && <span className={styles.hint}>{task.hint}</span>}
-        {task.duty && <span className={styles.duty}>{task.duty}</span>}
-        {task.talk && (
-          <span className={styles.talk}>
-            <Icon name="comment" size={14} />
-            {task.talk}
-          </span>
-        )}
-        {task.takes && <span className={styles.hint}>{task.takes}</span>}
-      </span>
+      <TaskWords task={task} />
       <span className={styles.state} id={stateId(task)}>
         {task.waiting ? (
           <Tag tone="warning" icon="return">

@@ -12,8 +12,7 @@ import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
-import { forgetCommentsBy } from './comments/forget-comments';
-import { confirmationsBy, forgetConfirmationsOf } from './confirmations/forget-confirmations';
+import { confirmationsBy } from './confirmations/forget-confirmations';
 import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -24,7 +23,8 @@ import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
-import { exportHelp, forgetHelp } from './helpers/forget-helper';
+import { forgetTeamworkOf } from './forget-teamwork';
+import { exportHelp } from './helpers/forget-helper';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
@@ -44,7 +44,6 @@ import { presentHead } from './lists/present-head';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
 import { mayRead } from './policy';
-import { forgetPresenceOf } from './presence/presence';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -73,12 +72,9 @@ export const remindedIn = waitingIn;
 export const weekNewsOf = newsOfWeek;
 export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
-export const forgetHelper = forgetHelp;
+export const forgetTeamwork = forgetTeamworkOf;
 export const helpToExport = exportHelp;
-export const forgetComments = forgetCommentsBy;
 export const commentsToExport = commentsBy;
-export const forgetPresentAccount = forgetPresenceOf;
-export const forgetConfirmations = forgetConfirmationsOf;
 export const confirmationsToExport = confirmationsBy;
 
 /** What these are called, by their ids. */

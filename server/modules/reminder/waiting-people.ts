@@ -55,7 +55,11 @@ export const datesOfPeople = async (
   const dated = heads
     .flatMap((head) => {
       const date = openDate(head, now);
-      const parts = sectionReminders(head, now).map(({ accountId, ...part }) => ({ head, date: part, accountId }));
+      const parts = sectionReminders(head, now).map(({ accountId, ...part }) => ({
+        head,
+        date: part,
+        accountId,
+      }));
       return [...(date ? [{ head, date, accountId: null }] : []), ...parts];
     })
     .sort((a, b) => a.date.at.getTime() - b.date.at.getTime());

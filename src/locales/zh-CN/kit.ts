@@ -96,7 +96,6 @@ export const kit = {
   'kit.save.conflict.label': '另一处有更新',
   'kit.save.compare.action': '查看差异',
   'kit.save.offline.label': '网络连接中断，内容已存在本机',
-  'kit.here.self.label': '正在此处：{names}',
   'kit.task.blocked.label': '暂不可开始',
   'kit.step.note.label': '（{note}）',
   'kit.answers.change.action': '修改',

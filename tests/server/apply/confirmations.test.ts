@@ -1,8 +1,9 @@
 import type { Application } from '@contract/apply';
 import type { ConfirmationFinding, Confirmations } from '@contract/confirmation';
 import { HOUR_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
-import { pdfText } from '@tests/support/pdf-text';
+import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -71,7 +72,8 @@ it('asks the account of that name and number, which reads what is said of it and
 
   const found = await foundBy(gu, code);
   expect(found).toMatchObject({ title: draft.title, leaderName: '沈知遥', state: 'waiting', obstacle: null });
-  const { phone, id, ...said } = draft.sections.team.members[0] as Application['sections']['team']['members'][0];
+  const { phone, id, ...said } = draft.sections.team
+    .members[0] as Application['sections']['team']['members'][0];
   expect(found.statement).toEqual({ ...said, name: '顾明谦', idNumber: null });
 
   expect((await confirmBy(gu, code)).status).toBe(200);
@@ -87,7 +89,12 @@ it('gives a link where no such account is known, good for the person of that nam
 
   // Not certified: nothing of what is said is shown, not even the whole name.
   const stranger = await foundBy(lin, code);
-  expect(stranger).toMatchObject({ obstacle: 'uncertified', statement: null, seen: null, memberName: '顾**' });
+  expect(stranger).toMatchObject({
+    obstacle: 'uncertified',
+    statement: null,
+    seen: null,
+    memberName: '顾**',
+  });
   expect((await answer(lin, code, { accept: true, seen: 'x' })).status).toBe(409);
   expect((await confirmBy(gu, code)).status).toBe(200);
   // It is that person's from now on.
@@ -172,6 +179,12 @@ it('is asked by the leader alone, once, of a member who is there and has a name'
 });
 
 it('ends with the filing, and stands on the receipt and on the sheet that is stamped', async () => {
+  const { rows } = await query(
+    `select id_number_sealed as number from certification c join account a on a.id = c.account_id
+     where a.login = 'gumingqian' and c.kind = 'real_name'`,
+  );
+  // Filed as it stands there: the number of the very document that this person was certified with.
+  await setFields({ [at('idNumber')]: createSealer(service.config.dataKey.export()).open(rows[0].number) });
   const code = await asked();
   await confirmBy(gu, code);
   const filed = await shen.event({ id: draft.id }, 'submit');
@@ -185,7 +198,7 @@ it('ends with the filing, and stands on the receipt and on the sheet that is sta
     url: `/prod-api/cms/apply/${draft.id}/receipt.pdf`,
     headers: shen.headers,
   });
-  expect(pdfText(pdf.rawPayload).text).toContain('本人已在线确认');
+  expect(prints(pdf.rawPayload, '本人已在线确认')).toBe(true);
 
   expect((await ask(shen, 'member-2')).status).toBe(409);
   expect((await answer(gu, code, { accept: false, seen: '', reason: '反悔' })).status).toBe(409);

@@ -36,9 +36,9 @@ beforeEach(async () => {
   draft = (await shen.create()).body.data;
   await helpBy('gumingqian');
 });
-const be = (person: Person, step: string | null) =>
-  person.send('PUT', `/${draft.id}/presence`, { step });
-const othersOf = async (person: Person, step: string | null = null) => (await be(person, step)).body.data.others;
+const be = (person: Person, step: string | null) => person.send('PUT', `/${draft.id}/presence`, { step });
+const othersOf = async (person: Person, step: string | null = null) =>
+  (await be(person, step)).body.data.others;
 
 it('tells each of the team who else is there, and where', async () => {
   expect(await othersOf(shen)).toEqual([]);

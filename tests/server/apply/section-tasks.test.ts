@@ -50,12 +50,7 @@ const noticesOf = async (login: string): Promise<string[]> =>
     )
   ).rows.map(({ title }) => title);
 const remindAt = (now: Date) =>
-  remindPeople(
-    service.db,
-    createSealer(service.config.dataKey.export()),
-    'http://localhost',
-    now,
-  );
+  remindPeople(service.db, createSealer(service.config.dataKey.export()), 'http://localhost', now);
 
 it('is given by the leader, told to the author and seen by the team', async () => {
   expect((await assign(shen, { accountId: guId, due: dayIn(9) })).status).toBe(200);
@@ -92,6 +87,7 @@ it('is reminded of when the day nears, as long as something is missing', async (
 });
 
 it('knows with every save which sections lack nothing', async () => {
+  await clearApplications(service);
   const whole = await shen.completeDraft();
   const { rows } = await query('select sections_complete as done from application where id = $1', [whole.id]);
   expect(rows[0].done).toContain('plan');

@@ -98,9 +98,9 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
       decline: { send: answer(false), audit: 'apply.confirm.decline', becomes: ['declined'] },
     } satisfies Record<string, Act>;
     const states = async () =>
-      (await query('select state from application_confirmation where application_id = $1', [draft.id])).rows.map(
-        ({ state }) => state,
-      );
+      (
+        await query('select state from application_confirmation where application_id = $1', [draft.id])
+      ).rows.map(({ state }) => state);
     return { acts, targets: [`application:${draft.id}`], now: states };
   };
   return [

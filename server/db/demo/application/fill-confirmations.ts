@@ -41,7 +41,9 @@ export const fillConfirmations = async (
     .values([
       {
         ...{ applicationId: returned.id, rowId, code: code(), accountId: su.id, state: 'confirmed' },
-        stated: JSON.stringify(sealFields(sealer, statementOf(openFields(sealer, returned.fields), rowId) ?? {})),
+        stated: JSON.stringify(
+          sealFields(sealer, statementOf(openFields(sealer, returned.fields), rowId) ?? {}),
+        ),
         ...{ askedAt: before, toldAt: before, answeredAt: new Date(before.getTime() + DAY_MS) },
       },
       ...[draft, returned].map((one) => {

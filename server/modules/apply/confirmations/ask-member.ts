@@ -82,17 +82,13 @@ interface Place {
 }
 
 /** Says it once more to whoever has not answered. */
-export const remindMember = async (
-  scope: Scope,
-  { id, confirmationId }: Place,
-): Promise<Confirmations> => {
+export const remindMember = async (scope: Scope, { id, confirmationId }: Place): Promise<Confirmations> => {
   const { db, caller, now } = scope;
   const row = await lockOpen(scope, id);
   const request = await requestOf(scope, id, confirmationId);
   if (request.state !== 'waiting') throw conflict('apply.confirm_answered');
   if (request.accountId === null) throw conflict('apply.confirm_by_link');
-  if (!isRemindable(request, now))
-    throw conflict(say('apply.confirm_reminded', { n: REMIND_AFTER_HOURS }));
+  if (!isRemindable(request, now)) throw conflict(say('apply.confirm_reminded', { n: REMIND_AFTER_HOURS }));
   await changeConfirmation(db, request.id, { toldAt: now });
   await tellAsked(scope, request.accountId, row, { leader: caller.name, code: request.code, again: true });
   await record(scope, id, 'remind', { rowId: request.rowId });

@@ -5,8 +5,8 @@ import { implement } from '@server/http/implement';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { answer, lookUpInvitation } from './answer-invitation';
-import { invite, uninvite } from './invite';
 import { assignSection } from './assign-section';
+import { invite, uninvite } from './invite';
 import { changeHelper, removeHelper } from './manage-helper';
 import { listPeople } from './people';
 

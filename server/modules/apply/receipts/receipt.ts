@@ -35,7 +35,10 @@ const nextSteps = (head: HeadRow, unitName: string, now: Date): Receipt['next'] 
 };
 
 /** 提交回执 of the version that is filed now. Shows what was filed, not what has been edited since. */
-export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Receipt> => {
+export const presentReceipt = async (
+  { db, caller, now, sealer }: Scope<Db>,
+  id: number,
+): Promise<Receipt> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const snapshot = await findSnapshot(db, id, row.filedVersion);
@@ -51,7 +54,7 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
     periodName: period.name,
     unitName: unit.name ?? '',
     leader: (await findApplicant(db, row.ownerId)).name,
-    members: await confirmedMembers(db, id, snapshot.fields, snapshot.submittedAt),
+    members: await confirmedMembers({ db, sealer }, id, snapshot.fields, snapshot.submittedAt),
     budget: budgetSums(budget).total.both,
     submittedAt: beijingIso(snapshot.submittedAt),
     deadline: beijingIso(period.applyEnd),

@@ -84,7 +84,12 @@ const factsOf = (sheet: StampSheet): [string, string | null][] => {
     ['项目负责人', sheet.leader],
     // Said only where somebody confirmed: what was signed by hand is not known here.
     ...(confirmed.length > 0
-      ? [['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`] as [string, string]]
+      ? [
+          ['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`] as [
+            string,
+            string,
+          ],
+        ]
       : []),
     ['预算合计', sheet.budget === null ? null : wan(sheet.budget)],
   ];

@@ -28,7 +28,7 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
     uscc: unit.uscc || null,
     leader: (await findApplicant(db, row.ownerId)).name,
     budget: budgetSums(budget).total.both,
-    members: await confirmedMembers(db, id, form, snapshot?.submittedAt),
+    members: await confirmedMembers({ db, sealer }, id, form, snapshot?.submittedAt),
     draft: !snapshot,
     version: snapshot ? snapshot.filedVersion : null,
     code: snapshot ? codeOfDigest(snapshot.digest) : null,

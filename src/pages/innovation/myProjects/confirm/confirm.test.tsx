@@ -12,7 +12,13 @@ const finding = (facts: Partial<ConfirmationFinding> = {}): ConfirmationFinding 
   ...{ periodName: '2026 年度第二批', leaderName: '沈知遥', memberName: '顾明谦' },
   ...{ state: 'waiting', at: null, reason: null, changed: [], seen: 'as-it-was', obstacle: null },
   statement: {
-    ...{ name: '顾明谦', idNumber: '110***********002X', title: 'senior', degree: 'doctor', major: '给水工程' },
+    ...{
+      name: '顾明谦',
+      idNumber: '110***********002X',
+      title: 'senior',
+      degree: 'doctor',
+      major: '给水工程',
+    },
     ...{ unit: '某某水务', task: '管网数据治理', months: 8 },
   } as ConfirmationFinding['statement'],
   ...facts,

@@ -3,8 +3,8 @@ import { useSearchParams } from '@umijs/max';
 import { Banner } from '@/components/Banner';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
-import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { Asked } from './Asked';
 
 /** Where a member of a project reads what the form says of them, and answers. A notice or a link leads here. */
