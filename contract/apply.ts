@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Sections } from './application';
 import { Attachment } from './attachment';
+import { ConfirmedMembers } from './confirmation';
 import { TypedTexts } from './draft';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_PARTS } from './helper-choices';
@@ -145,6 +146,8 @@ export const Receipt = Closed({
   periodName: Text(60),
   unitName: Text(DRAFT_TEXT_MAX),
   leader: Text(40),
+  /** Of the project, and who of them confirmed online. */
+  members: ConfirmedMembers,
   /** 预算合计 in 分. */
   budget: Type.Integer(),
   submittedAt: Time,

@@ -8,6 +8,7 @@ export const BLANK_STAMP_SHEET: StampSheet = {
   uscc: null,
   leader: null,
   budget: null,
+  members: null,
   draft: false,
   version: null,
   code: null,

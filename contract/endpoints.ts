@@ -14,6 +14,7 @@ import { certificationCalls } from './certification';
 import { chainCalls } from './chain';
 import { chartCalls } from './chart';
 import { commentCalls } from './comment';
+import { confirmationCalls } from './confirmation';
 import { contentCalls } from './content';
 import { contentDraftCalls } from './content-draft';
 import { demandCalls } from './demand';
@@ -31,6 +32,7 @@ import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { platformHealthCalls } from './platform-health';
+import { presenceCalls } from './presence';
 import { receiptCalls } from './receipt';
 import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
@@ -75,6 +77,8 @@ export const callAreas = {
   helper: { title: '申报的协作人', calls: helperCalls },
   fact: { title: '资料库', calls: factCalls },
   comment: { title: '申报的批注', calls: commentCalls },
+  presence: { title: '谁正在看申报书', calls: presenceCalls },
+  confirmation: { title: '项目成员在线确认', calls: confirmationCalls },
   result: { title: '阶段成果', calls: resultCalls },
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
@@ -129,6 +133,8 @@ export const endpoints = {
   ...callAreas.helper.calls,
   ...callAreas.fact.calls,
   ...callAreas.comment.calls,
+  ...callAreas.confirmation.calls,
+  ...callAreas.presence.calls,
   ...callAreas.result.calls,
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,

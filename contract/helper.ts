@@ -9,7 +9,7 @@ import {
   INVITATION_STATES,
 } from './helper-choices';
 import { DRAFT_TEXT_MAX } from './limits';
-import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Day, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 const Name = Text(80);
 const Sections = Type.Array(OneOf(SECTIONS), { maxItems: SECTIONS.length, uniqueItems: true });
@@ -34,11 +34,23 @@ export const Invitation = Closed({
 });
 export type Invitation = Static<typeof Invitation>;
 
+/** Who answers for a section, and by when. */
+export const SectionDuty = Closed({
+  section: OneOf(SECTIONS),
+  accountId: Id,
+  name: Name,
+  /** A day of Beijing; null where none is set. */
+  due: Nullable(Day),
+});
+export type SectionDuty = Static<typeof SectionDuty>;
+
 /** Who writes an application together. Invitations are the leader's to see. */
 export const People = Closed({
   leader: Closed({ accountId: Id, name: Name }),
   helpers: Type.Array(Helper),
   invitations: Type.Array(Invitation),
+  /** Of the sections that somebody answers for, in the order of the form. */
+  duties: Type.Array(SectionDuty),
   /** The reader is the leader, and the application may be written in. */
   mayInvite: Type.Boolean(),
   /** The reader is the leader. */
@@ -105,6 +117,15 @@ export const helperCalls = endpointTable({
     access: APPLY,
     params: helperParams,
     reply: data(Type.Null()),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/apply/{id}/sections/{section}': {
+    summary: '指定一个部分的撰写人与完成日期，或取消',
+    access: APPLY,
+    params: Closed({ id: Id, section: OneOf(SECTIONS) }),
+    body: Closed({ accountId: Nullable(Id), due: Nullable(Day) }),
+    reaches: true,
+    reply: data(People),
     assumed: true,
   },
   'GET /prod-api/cms/apply/invitations/{code}': {

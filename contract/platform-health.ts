@@ -22,6 +22,7 @@ export const JOB_NAMES = [
   'export.write',
   'export.tell',
   'export.forget',
+  'presence.forget',
   'search.forget',
   'view.forget',
   'idempotency.forget',

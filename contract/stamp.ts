@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ConfirmedMembers } from './confirmation';
 import { data, endpointTable, file } from './endpoint';
 import { DRAFT_TEXT_MAX } from './limits';
 import { Closed, IdParams, Nullable, Text } from './schema';
@@ -12,6 +13,8 @@ export const StampSheet = Closed({
   leader: Nullable(Text(40)),
   /** 预算合计 in 分. */
   budget: Nullable(Type.Integer()),
+  /** Of the project, and who of them confirmed online; null on the empty sheet. */
+  members: Nullable(ConfirmedMembers),
   /** Not filed: 草稿 across the sheet, and no check code. */
   draft: Type.Boolean(),
   /** The filed version that is to be stamped; null where nothing is filed. */

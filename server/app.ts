@@ -17,7 +17,9 @@ import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerAdmin } from './modules/admin/routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
+import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
+import { registerPresence } from './modules/apply/presence/presence-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerApply } from './modules/apply/routes';
@@ -135,6 +137,8 @@ const buildSite = async (
   registerResults(app, deps);
   registerHelpers(app, deps);
   registerComments(app, deps);
+  registerConfirmations(app, deps);
+  registerPresence(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);

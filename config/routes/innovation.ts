@@ -48,6 +48,12 @@ export const innovationWork: AppRoute[] = [
     access: 'signedIn',
   },
   {
+    path: `${PROJECTS}/confirm`,
+    component: '@/pages/innovation/myProjects/confirm',
+    title: 'confirmations.answer.page.title',
+    access: 'signedIn',
+  },
+  {
     path: `${PROJECTS}/:id`,
     component: '@/pages/innovation/myProjects/form/ApplicationPage',
     title: 'projects.list.page.title',

@@ -57,6 +57,7 @@ export const OPEN_MATTERS = [
   'certify',
   'stageOne',
   'stageTwo',
+  'section',
 ] as const;
 export type OpenMatter = (typeof OPEN_MATTERS)[number];
 
@@ -152,14 +153,15 @@ const TITLE_SHOWN = 40;
 export interface OpenDate extends WaitingDate {
   matter: OpenMatter;
   title: string;
-  who: Waiting['who'];
+  /** `named`: somebody who answers for a section. */
+  who: Waiting['who'] | 'named';
   open: string;
   until: string;
   link: string;
 }
 
 /** A draft may bear a title of any length. */
-const shortTitle = (title: string): string => {
+export const shortTitle = (title: string): string => {
   const signs = [...title];
   return signs.length > TITLE_SHOWN ? `${signs.slice(0, TITLE_SHOWN).join('')}…` : title;
 };

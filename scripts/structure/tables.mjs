@@ -32,6 +32,7 @@ export const TABLES = {
     shared: 'reviews, results, achievements and periods stand on applications and lock or join their heads',
   },
   applicationComment: { owner: 'apply' },
+  applicationConfirmation: { owner: 'apply' },
   applicationEvent: {
     owner: 'apply',
     readers: {
@@ -47,6 +48,7 @@ export const TABLES = {
     },
   },
   applicationInvitation: { owner: 'apply' },
+  applicationPresence: { owner: 'apply' },
   applicationReceipt: {
     owner: 'server/receipt',
     readers: { apply: 'the walk over the receipts compares each with the archive, many in a query' },

@@ -1,8 +1,10 @@
-import type { Section } from '@contract/enums';
+import type { AnswerState } from '@contract/confirmation-choices';
+import type { Section, Step } from '@contract/enums';
 import type { HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
-import type { Generated } from 'kysely';
-import type { Created, WithDefault } from './column-types';
+import type { Fields } from '@contract/rules/draft-fields';
+import type { ColumnType, Generated } from 'kysely';
+import type { Created, Touched, WithDefault } from './column-types';
 
 /** Somebody the leader lets write or read an application. */
 export interface ApplicationHelper {
@@ -42,6 +44,27 @@ export interface ApplicationCommentTable {
   authorId: number;
   body: string;
   createdAt: Created;
+}
+
+export interface ApplicationConfirmationTable {
+  id: Generated<number>;
+  applicationId: number;
+  rowId: string;
+  code: string;
+  accountId: number | null;
+  state: WithDefault<AnswerState>;
+  reason: string | null;
+  stated: ColumnType<Fields | null, string | null | undefined, string | null>;
+  askedAt: Created;
+  toldAt: Touched;
+  answeredAt: Date | null;
+}
+
+export interface ApplicationPresenceTable {
+  applicationId: number;
+  accountId: number;
+  step: Step | null;
+  seenAt: Date;
 }
 
 export interface ApplicationRemarkTable {
@@ -119,4 +142,6 @@ export interface LifeSchema {
   applicationInvitation: ApplicationInvitationTable;
   applicationThread: ApplicationThreadTable;
   applicationComment: ApplicationCommentTable;
+  applicationConfirmation: ApplicationConfirmationTable;
+  applicationPresence: ApplicationPresenceTable;
 }

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
+import type { SectionTask } from '@contract/rules/section-task';
 import type { UploadProblem } from '@contract/rules/upload-check';
 import type { SealedReading } from '@contract/sealed-reading';
 import type { StartedFrom } from '@contract/started-from';
@@ -62,6 +63,10 @@ export interface ApplicationTable {
   sealedReading: SealedReading | null;
   /** Whom the leader lets write or read it. */
   helpers: ColumnType<ApplicationHelper[], string | undefined, string>;
+  /** Who answers for which section, and by when. */
+  sectionTasks: ColumnType<SectionTask[], string | undefined, string>;
+  /** Sections that lacked nothing at the last save. */
+  sectionsComplete: WithDefault<Section[]>;
   /** The announcement that named it as one to be funded, and since when. */
   publicContent: number | null;
   publicSince: Date | null;

@@ -7,6 +7,7 @@ import type { Deps } from '@server/deps';
 import { forgetFaults } from '@server/http/fault-counts';
 import { forgetOldKeys } from '@server/http/forget-keys';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
+import { forgetPresence } from '@server/modules/apply/presence/presence';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
@@ -84,6 +85,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       everyMs: HOUR_MS,
       run: async (now) => forgetOldExports(db, await storage(), now),
     },
+    { name: 'presence.forget', everyMs: MINUTE_MS, run: (now) => forgetPresence(db.kysely, now) },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },

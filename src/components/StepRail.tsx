@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Anchor } from './Anchor';
+import { PeopleHere } from './PeopleHere';
 import styles from './StepRail.module.css';
 
 export interface StepLink {
@@ -11,6 +12,8 @@ export interface StepLink {
   to?: string;
   /** Short state beside the name: 已完成, 1 处. */
   note?: string;
+  /** Names of those who are at it now. */
+  here?: readonly string[];
   /** The note speaks of mistakes. */
   wrong?: boolean;
 }
@@ -32,11 +35,13 @@ export function StepRail({ steps, current, label, onGo }: Props) {
   return (
     <nav aria-label={label}>
       <ol className={styles.rail}>
-        {steps.map(({ id, title, to, note, wrong }) => (
+        {steps.map(({ id, title, to, note, wrong, here }) => (
           <li key={id}>
             {to ? (
               <Anchor to={to} className={styles.step} aria-current={id === current ? 'step' : undefined}>
-                <span>{title}</span>
+                <span>
+                  {title} {here && <PeopleHere names={here} />}
+                </span>
                 {note && <span className={classNames(styles.note, wrong && styles.wrong)}>{note}</span>}
               </Anchor>
             ) : (

@@ -2,17 +2,24 @@ import type { SectionStatus } from '@contract/enums';
 import { useText } from '@/i18n/useText';
 import { Anchor } from './Anchor';
 import { Icon } from './Icon';
+import { PeopleHere } from './PeopleHere';
 import { StatusTag } from './StatusTag';
 import { Tag } from './Tag';
 import styles from './TaskList.module.css';
 
 export interface Task {
   id: string;
+  /** Place in the form, whatever the order of the list. */
+  number?: number;
   title: string;
   /** What the section holds, or what is missing in it. */
   hint?: string;
   /** How long it usually takes. */
   takes?: string;
+  /** Who answers for it and by when. */
+  duty?: string;
+  /** Names of those who are at it now. */
+  here?: readonly string[];
   /** What the team still has to settle there among themselves. */
   talk?: string;
   /** `blocked`: cannot be started yet, and is therefore no link. */
@@ -22,6 +29,24 @@ export interface Task {
   to: string;
 }
 
+/** What stands in a row: its name, what is missing, who is to do it, and who is there. */
+const TaskWords = ({ task }: { task: Task }) => (
+  <span className={styles.words}>
+    <b className={styles.title}>
+      {task.title} {task.here && <PeopleHere names={task.here} />}
+    </b>
+    {task.hint && <span className={styles.hint}>{task.hint}</span>}
+    {task.duty && <span className={styles.duty}>{task.duty}</span>}
+    {task.talk && (
+      <span className={styles.talk}>
+        <Icon name="comment" size={14} />
+        {task.talk}
+      </span>
+    )}
+    {task.takes && <span className={styles.hint}>{task.takes}</span>}
+  </span>
+);
+
 /** 申报书 as a list of tasks. The whole row is the link; what is done is plain, so that what is not stands out. */
 export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: string }) {
   const text = useText();
@@ -29,19 +54,9 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
   const row = (task: Task, index: number) => (
     <>
       <span className={styles.number} aria-hidden="true">
-        {index + 1}
+        {task.number ?? index + 1}
       </span>
-      <span className={styles.words}>
-        <b className={styles.title}>{task.title}</b>
-        {task.hint && <span className={styles.hint}>{task.hint}</span>}
-        {task.talk && (
-          <span className={styles.talk}>
-            <Icon name="comment" size={14} />
-            {task.talk}
-          </span>
-        )}
-        {task.takes && <span className={styles.hint}>{task.takes}</span>}
-      </span>
+      <TaskWords task={task} />
       <span className={styles.state} id={stateId(task)}>
         {task.waiting ? (
           <Tag tone="warning" icon="return">

@@ -11,6 +11,7 @@ import { certification } from './zh-CN/certification';
 import { chain } from './zh-CN/chain';
 import { chart } from './zh-CN/chart';
 import { comments } from './zh-CN/comments';
+import { confirmations } from './zh-CN/confirmations';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { error } from './zh-CN/error';
@@ -68,6 +69,7 @@ const texts = {
   ...offline,
   ...people,
   ...comments,
+  ...confirmations,
   ...projects,
   ...result,
   ...application,

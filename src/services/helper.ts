@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import type { Section } from '@contract/enums';
 import { call } from '@/request/call';
 
 type Invite = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
@@ -28,6 +29,13 @@ export const removeHelper = (id: number, accountId: number) =>
     params: { id, accountId },
     shownBy: 'button',
   });
+
+export const assignSection = (
+  id: number,
+  section: Section,
+  body: { accountId: number | null; due: string | null },
+) =>
+  call('PUT /prod-api/cms/apply/{id}/sections/{section}', { params: { id, section }, body, shownBy: 'form' });
 
 export const fetchInvitation = (code: string) =>
   call('GET /prod-api/cms/apply/invitations/{code}', { params: { code }, shownBy: 'page' });

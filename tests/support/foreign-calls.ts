@@ -63,6 +63,12 @@ export const FOREIGN: Record<string, ForeignCall> = {
     body: reads,
   },
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { thing: 'draft', more: { accountId: '13' } },
+  'PUT /prod-api/cms/apply/{id}/sections/{section}': {
+    thing: 'draft',
+    more: { section: 'plan' },
+    body: { accountId: null, due: null },
+  },
+  'PUT /prod-api/cms/apply/{id}/presence': { thing: 'draft', body: { step: null } },
   'GET /prod-api/cms/apply/{id}/comments': application(),
   'POST /prod-api/cms/apply/{id}/comments': {
     thing: 'draft',
@@ -73,6 +79,16 @@ export const FOREIGN: Record<string, ForeignCall> = {
     thing: 'draft',
     more: { threadId: '900001' },
     body: { resolved: true },
+  },
+  'GET /prod-api/cms/apply/{id}/confirmations': application(),
+  'POST /prod-api/cms/apply/{id}/confirmations': { thing: 'draft', body: { rowId: 'member-1' } },
+  'POST /prod-api/cms/apply/{id}/confirmations/{confirmationId}/reminder': {
+    thing: 'draft',
+    more: { confirmationId: '900001' },
+  },
+  'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': {
+    thing: 'draft',
+    more: { confirmationId: '900001' },
   },
   'GET /prod-api/cms/apply/{id}/history': application(),
   'GET /prod-api/cms/apply/{id}/events': application(),
@@ -184,12 +200,16 @@ export const FOREIGN: Record<string, ForeignCall> = {
 /** By somebody's name or number: always the caller's own, everybody else's is not there (see the account tests). */
 const OWN_CODE =
   'whoever has the code is meant, or the account it was sent to (tests/server/apply/helpers.test.ts)';
+const OWN_REQUEST =
+  'whoever is certified under the name in the form is meant (tests/server/apply/confirmations.test.ts)';
 const OWN_NAME = 'names a person: answered for the caller alone';
 const OWN_DRAFT = 'names a kind: everybody has one draft of it, and reads their own';
 /** Calls whose address names nothing that belongs to one person. */
 export const NOBODYS: Record<string, string> = {
   'GET /prod-api/cms/apply/invitations/{code}': OWN_CODE,
   'POST /prod-api/cms/apply/invitations/{code}/answer': OWN_CODE,
+  'GET /prod-api/cms/apply/confirmations/{code}': OWN_REQUEST,
+  'POST /prod-api/cms/apply/confirmations/{code}/answer': OWN_REQUEST,
   'GET /api/users/accounts/{login}.json': OWN_NAME,
   'GET /api/users/accounts/{login}/certifications.json': OWN_NAME,
   'PUT /api/users/accounts/{id}.json': OWN_NAME,

@@ -33,3 +33,9 @@ export const pdfText = (pdf: Buffer): { text: string; boxes: number } => {
     boxes: glyphs.filter((glyph) => glyph === 0).length,
   };
 };
+
+/** Whether each sign of a word is printed somewhere: the fonts' code tables name those that are. */
+export const prints = (pdf: Buffer, word: string): boolean => {
+  const text = streamsOf(pdf).join('\n');
+  return [...word].every((sign) => text.includes(`<${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`));
+};

@@ -50,11 +50,13 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /api/setting.json': { body: { success: true, status: 0, setting } },
     'GET /prod-api/cms/apply/{id}/helpers': ok({
       leader: { accountId: 11, name: '沈知遥' },
-      ...{ helpers: [], invitations: [], mayInvite: true, mayManage: true },
+      ...{ helpers: [], invitations: [], duties: [], mayInvite: true, mayManage: true },
     }),
     'GET /prod-api/cms/fact': ok({ facts: [], mayEditUnit: false }),
     'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
     'GET /prod-api/cms/apply/{id}/comments': ok({ threads: [], others: [], mayComment: true }),
+    'GET /prod-api/cms/apply/{id}/confirmations': ok({ members: [], mayAsk: true }),
+    'PUT /prod-api/cms/apply/{id}/presence': ok({ others: [] }),
     'GET /api/users/system_update.json': { body: { success: true, status: 0, system_update: false } },
     'GET /prod-api/system/user/getInfo': {
       body: {

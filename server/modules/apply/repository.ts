@@ -94,6 +94,7 @@ export const findOthers = (
 export const deleteApplication = async (tx: Transaction, id: number): Promise<void> => {
   await forgetFieldHistory(tx, { record: 'application', ref: id });
   await tx.deleteFrom('applicationInvitation').where('applicationId', '=', id).execute();
+  await tx.deleteFrom('applicationConfirmation').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationRemark').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationEvent').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationFile').where('applicationId', '=', id).execute();

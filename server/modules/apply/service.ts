@@ -12,7 +12,7 @@ import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
-import { forgetCommentsBy } from './comments/forget-comments';
+import { confirmationsBy } from './confirmations/forget-confirmations';
 import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -23,7 +23,8 @@ import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
-import { exportHelp, forgetHelp } from './helpers/forget-helper';
+import { forgetTeamworkOf } from './forget-teamwork';
+import { exportHelp } from './helpers/forget-helper';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
@@ -71,10 +72,10 @@ export const remindedIn = waitingIn;
 export const weekNewsOf = newsOfWeek;
 export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
-export const forgetHelper = forgetHelp;
+export const forgetTeamwork = forgetTeamworkOf;
 export const helpToExport = exportHelp;
-export const forgetComments = forgetCommentsBy;
 export const commentsToExport = commentsBy;
+export const confirmationsToExport = confirmationsBy;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>
@@ -167,12 +168,13 @@ export const datedApplications = async (db: Db, ownerId: number) => {
   return heads.map((head) => ({ ...head, deadline: deadlineOf(head) }));
 };
 
-/** Applications that are in these people's own hands, or in those of the units they look after. */
+/** Applications that are in these people's own hands, that they help with, or that are with the units they look after. */
 export const waitingHeads = (db: Db, ownerIds: readonly number[], unitIds: readonly number[]) =>
   selectHeads(db)
     .where((eb) =>
       eb.or([
         sql<boolean>`a.owner_id = any(${ownerIds})`,
+        sql<boolean>`a.helpers @> any(${ownerIds.map((accountId) => JSON.stringify([{ accountId }]))}::jsonb[])`,
         eb.and([sql<boolean>`a.unit_id = any(${unitIds})`, eb('a.handler', '=', 'unit')]),
       ]),
     )

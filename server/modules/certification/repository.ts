@@ -97,6 +97,19 @@ export const isDocumentTaken = async (db: Db, key: string, accountId: number): P
     .where('accountId', '!=', accountId)
     .executeTakeFirst()) !== undefined;
 
+/** The document behind this person's valid certification; null where it is kept no longer. */
+export const documentKeyOf = async (db: Db, accountId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('certification')
+      .select('idNumberKey')
+      .where('accountId', '=', accountId)
+      .where('kind', '=', 'real_name')
+      .where('status', '=', STATUS.agreed)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.idNumberKey ?? null;
+
 /** What the unit has stamped for this person goes on with the certification. */
 const goesOn = sql<number>`(select count(*)::int from application a where a.owner_id = account.id
   and a.status = 'unit_review' and a.filed_version > 0 and a.sealed_version = a.filed_version)`.as('goesOn');

@@ -1,4 +1,5 @@
 import { certificationDue } from '@contract/rules/certification-clock';
+import { normalIdNumber } from '@contract/rules/id-document';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -7,7 +8,7 @@ import { type Queue, queueOf } from '@server/http/waiting';
 import { isUnitPaper } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
-import { type Kind, STATUS } from './repository';
+import { documentKeyOf, type Kind, STATUS } from './repository';
 
 type Db = Kysely<Schema>;
 
@@ -27,6 +28,17 @@ export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): P
 /** Is somebody looking at this person's name and gender right now? */
 export const isNameUnderReview = async (db: Db, accountId: number): Promise<boolean> =>
   (await openKinds(db, accountId)).has('real_name');
+
+/** Whether that number is of the document this person was certified with; null where that is not known any more. */
+export const isOwnDocument = async (
+  db: Db,
+  sealer: Sealer,
+  accountId: number,
+  number: string,
+): Promise<boolean | null> => {
+  const key = await documentKeyOf(db, accountId);
+  return key === null ? null : key === sealer.fingerprint(`id:${normalIdNumber(number)}`);
+};
 
 /** What the person has asked for that nobody has decided. */
 export const openKinds = async (db: Db, accountId: number): Promise<Set<Kind>> => {

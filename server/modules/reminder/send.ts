@@ -56,13 +56,16 @@ const sendOnce = (db: Database, sealer: Sealer, origin: string, now: Date): Prom
       claimed.map(({ accountId }) => accountId),
     );
     const ids = [...new Set(claimed.map(({ applicationId }) => applicationId))];
-    const dates = new Map(
-      (await datesOfApplications(tx, ids, now)).map((date) => [date.applicationId, date]),
-    );
+    const dates = await datesOfApplications(tx, ids, now);
     const notices = nearestOf(claimed).flatMap(({ accountId, applicationId, dueAt, lead }): Notice[] => {
-      const date = dates.get(applicationId);
       // Done meanwhile, or the date has moved: then it is not this one that waits.
-      if (!date?.people.includes(accountId) || date.at.getTime() !== dueAt.getTime()) return [];
+      const date = dates.find(
+        (each) =>
+          each.applicationId === applicationId &&
+          each.at.getTime() === dueAt.getTime() &&
+          each.people.includes(accountId),
+      );
+      if (!date) return [];
       const { digest } = settings(accountId);
       const through = [
         ...(digest ? [] : ['email' as const]),

@@ -23,6 +23,11 @@ export const remindPeople = async (
 
 export const tellExtended = tellOfExtension;
 
+/** A date of it was set or taken away, though the form itself has not changed. */
+export const lookAgainAt = async (tx: Transaction, applicationId: number): Promise<void> => {
+  await tx.deleteFrom('reminderWatch').where('applicationId', '=', applicationId).execute();
+};
+
 /** A person's own copy of it. */
 export const remindersToExport = (db: Kysely<Schema>, accountId: number) =>
   db

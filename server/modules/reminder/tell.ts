@@ -36,10 +36,15 @@ const rememberLook = async (
   dates: readonly PeopleDate[],
   now: Date,
 ): Promise<void> => {
-  const next = new Map(dates.map((date) => [date.applicationId, nextReminder(date, now)]));
+  const nextOf = (id: number): Date | null => {
+    const moments = dates.flatMap((date) =>
+      date.applicationId === id ? (nextReminder(date, now)?.getTime() ?? []) : [],
+    );
+    return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+  };
   await tx
     .insertInto('reminderWatch')
-    .values(looked.map(({ id, seen }) => ({ applicationId: id, seen, lookAt: next.get(id) ?? null })))
+    .values(looked.map(({ id, seen }) => ({ applicationId: id, seen, lookAt: nextOf(id) })))
     .onConflict((conflict) =>
       conflict.column('applicationId').doUpdateSet((eb) => ({
         seen: eb.ref('excluded.seen'),
@@ -71,10 +76,14 @@ const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<D
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['accountId', 'applicationId'])
+    .returning(['accountId', 'applicationId', 'dueAt'])
     .execute();
-  const keys = new Set(claimed.map(({ accountId, applicationId }) => `${accountId} ${applicationId}`));
-  return due.filter(({ accountId, date }) => keys.has(`${accountId} ${date.applicationId}`));
+  const keyOf = (accountId: number, applicationId: number, at: Date): string =>
+    `${accountId} ${applicationId} ${at.getTime()}`;
+  const keys = new Set(
+    claimed.map(({ accountId, applicationId, dueAt }) => keyOf(accountId, applicationId, dueAt)),
+  );
+  return due.filter(({ accountId, date }) => keys.has(keyOf(accountId, date.applicationId, date.at)));
 };
 
 const lookOnce = (db: Database, sealer: Sealer, now: Date): Promise<{ looked: number; told: number }> =>

@@ -1,4 +1,5 @@
 import { type OpenDate, openDate } from '@contract/rules/reminder';
+import { sectionReminders } from '@contract/rules/section-reminder';
 import type { Schema } from '@server/db/schema';
 import { auditorsOfUnits, headsByIds, unitsLookedAfter, waitingHeads } from '@server/modules/apply/service';
 import type { Kysely } from 'kysely';
@@ -24,7 +25,7 @@ export const datesOfApplications = async (
     date.who === 'unit' && head.unitId !== null ? [head.unitId] : [],
   );
   const auditors = units.length > 0 ? await auditorsOfUnits(db, units) : [];
-  return dated.map(({ head, date }) => ({
+  const whole = dated.map(({ head, date }) => ({
     ...date,
     applicationId: head.id,
     people:
@@ -32,6 +33,14 @@ export const datesOfApplications = async (
         ? [head.ownerId]
         : auditors.filter(({ unitId }) => unitId === head.unitId).map(({ id }) => id),
   }));
+  const parts = heads.flatMap((head) =>
+    sectionReminders(head, now).map(({ accountId, ...date }) => ({
+      ...date,
+      applicationId: head.id,
+      people: [accountId],
+    })),
+  );
+  return [...whole, ...parts];
 };
 
 /** The open dates of each of these people, the nearest first. */
@@ -46,13 +55,21 @@ export const datesOfPeople = async (
   const dated = heads
     .flatMap((head) => {
       const date = openDate(head, now);
-      return date ? [{ head, date }] : [];
+      const parts = sectionReminders(head, now).map(({ accountId, ...part }) => ({
+        head,
+        date: part,
+        accountId,
+      }));
+      return [...(date ? [{ head, date, accountId: null }] : []), ...parts];
     })
     .sort((a, b) => a.date.at.getTime() - b.date.at.getTime());
   return (accountId) => {
     const own = new Set(looking.filter(({ id }) => id === accountId).map(({ unitId }) => unitId));
     return dated
-      .filter(({ head, date }) => (date.who === 'owner' ? head.ownerId === accountId : own.has(head.unitId)))
+      .filter(({ head, date, accountId: named }) => {
+        if (date.who === 'named') return named === accountId;
+        return date.who === 'owner' ? head.ownerId === accountId : own.has(head.unitId);
+      })
       .map(({ date }) => date);
   };
 };

@@ -4,7 +4,12 @@ import type { Deps } from '@server/deps';
 import { accountById } from '@server/modules/account/service';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { adminViewsToExport } from '@server/modules/admin/service';
-import { applicationsToExport, commentsToExport, helpToExport } from '@server/modules/apply/service';
+import {
+  applicationsToExport,
+  commentsToExport,
+  confirmationsToExport,
+  helpToExport,
+} from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
@@ -53,6 +58,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     helps: await helpToExport(kysely, accountId),
     facts: await factsToExport(kysely, sealer, accountId),
     comments: await commentsToExport(kysely, accountId),
+    confirmations: await confirmationsToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),

@@ -3,7 +3,7 @@ import { forgetKeysOf } from '@server/http/forget-keys';
 import { forgetAvatar } from '@server/modules/account/service';
 import { forgetAchievementOwner } from '@server/modules/achievement/service';
 import { forgetAdminViews } from '@server/modules/admin/service';
-import { forgetComments, forgetHelper, removeUnfiledDrafts } from '@server/modules/apply/service';
+import { forgetTeamwork, removeUnfiledDrafts } from '@server/modules/apply/service';
 import { dropUnnamedFiles, fileIdsOf } from '@server/modules/attachment/service';
 import { forgetIdentity } from '@server/modules/auth/service';
 import { forgetFeed } from '@server/modules/calendar/service';
@@ -33,8 +33,8 @@ const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
  * here, before the files, which go only once nothing names them.
  */
 const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
-  forgetHelper,
-  forgetComments,
+  forgetTeamwork,
+  forgetPresentAccount,
   removeUnfiledDrafts,
   forgetFacts,
   forgetDemandOwner,

@@ -136,6 +136,8 @@ export const application = {
   'application.receipt.period.label': '申报批次',
   'application.receipt.unit.label': '申报单位',
   'application.receipt.leader.label': '项目负责人',
+  'application.receipt.members.label': '项目成员',
+  'application.receipt.members.help': '{total} 人，其中本人已在线确认 {n} 人：{names}',
   'application.receipt.budget.label': '预算合计',
   'application.receipt.at.label': '提交时间',
   'application.receipt.condition.label': '受理条件',

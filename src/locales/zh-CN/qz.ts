@@ -13,6 +13,7 @@ export const qz = {
   'qz.fact.unitName.label': '申报单位',
   'qz.fact.uscc.label': '统一社会信用代码',
   'qz.fact.leader.label': '项目负责人',
+  'qz.fact.members.label': '项目成员',
   'qz.fact.budget.label': '预算合计',
   'qz.promise.self.title': '本单位与项目负责人承诺',
   'qz.opinion.self.title': '审核意见',

@@ -5,6 +5,7 @@ import type { StampSheet } from '@contract/stamp';
 import { PaperSheet } from '@/components/PaperSheet';
 import { QrCode } from '@/components/QrCode';
 import { Seal } from '@/components/Seal';
+import { useList } from '@/i18n/useList';
 import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -15,12 +16,22 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
   const t = useText();
   const say = useWords();
   const money = useMoney();
+  const join = useList();
+  const { total, confirmed } = sheet.members ?? { total: 0, confirmed: [] };
   const facts = [
     ['title', sheet.title],
     ['no', sheet.no],
     ['unitName', sheet.unitName],
     ['uscc', sheet.uscc],
     ['leader', sheet.leader],
+    ...(confirmed.length > 0
+      ? [
+          [
+            'members',
+            t('application.receipt.members.help', { total, n: confirmed.length, names: join(confirmed) }),
+          ] as const,
+        ]
+      : []),
     ['budget', sheet.budget === null ? null : money.amount(sheet.budget)],
   ] as const;
   const code = stampTextOf(sheet);

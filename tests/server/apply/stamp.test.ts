@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { DAY_MS } from '@contract/time-units';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -17,15 +17,6 @@ const download = async (url: string, headers = {}) => {
   return { status: statusCode, headers: answered, bytes: rawPayload };
 };
 
-/** What the packed parts of a PDF hold; the fonts' code tables name each character that is printed. */
-const unpackedText = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/\/FlateDecode.*?stream\n(.*?)\nendstream/gs)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
-    .join('\n');
-const prints = (pdf: Buffer, word: string): boolean => {
-  const text = unpackedText(pdf);
-  return [...word].every((sign) => text.includes(`<${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`));
-};
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 describe('空白的签章页', () => {

@@ -60,6 +60,13 @@ const leaveTraces = async (id: number): Promise<void> => {
        select min(id), 'base.field' from application where owner_id <> $1 returning id)
      insert into application_comment (thread_id, author_id, body) select id, $1, 'x' from place`,
   );
+  await insert(
+    'insert into application_presence (application_id, account_id, seen_at) values (1, $1, now())',
+  );
+  await insert(
+    `insert into application_confirmation (application_id, row_id, code, account_id)
+     select min(id), 'gone-1', 'K7M3QZZZZZ', $1 from application where owner_id <> $1`,
+  );
   await insert("insert into notification (account_id, kind, title) values ($1, 'account', 'x')");
   await insert('insert into reminder_setting (account_id, digest) values ($1, true)');
   await insert(

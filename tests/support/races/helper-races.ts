@@ -71,7 +71,49 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
       (await query('select 1 from application_thread where id = $1', [threadId])).rows.length;
     return { acts, targets: [`application:${id}`], now: count };
   };
+  const requested = async () => {
+    await clearApplications(service);
+    const draft = await shen.completeDraft();
+    const [{ id: rowId = '' } = {}] = draft.sections.team.members;
+    await query('update application set fields = fields || $2::jsonb where id = $1', [
+      draft.id,
+      JSON.stringify({ [`team.members.${rowId}.name`]: '顾明谦', [`team.members.${rowId}.idNumber`]: null }),
+    ]);
+    const { body } = await shen.send('POST', `/${draft.id}/confirmations`, { rowId });
+    const { id, code } = body.data.members.find((member: { rowId: string }) => member.rowId === rowId);
+    const url = `/prod-api/cms/apply/confirmations/${code}`;
+    const { seen } = (await service.call('GET', url, { headers: people.gumingqian })).body.data;
+    const answer = (accept: boolean) => () =>
+      service.call('POST', `${url}/answer`, {
+        headers: people.gumingqian,
+        body: { accept, seen, reason: '没有时间' },
+      });
+    const acts = {
+      withdraw: {
+        send: () => shen.send('DELETE', `/${draft.id}/confirmations/${id}`),
+        audit: 'apply.confirm.withdraw',
+        becomes: [],
+      },
+      confirm: { send: answer(true), audit: 'apply.confirm.accept', becomes: ['confirmed'] },
+      decline: { send: answer(false), audit: 'apply.confirm.decline', becomes: ['declined'] },
+    } satisfies Record<string, Act>;
+    const states = async () =>
+      (
+        await query('select state from application_confirmation where application_id = $1', [draft.id])
+      ).rows.map(({ state }) => state);
+    return { acts, targets: [`application:${draft.id}`], now: states };
+  };
   return [
+    ...sceneRaces(service, {
+      name: 'request to a member',
+      pairs: [
+        ['withdraw', 'withdraw'],
+        ['confirm', 'confirm'],
+        ['decline', 'decline'],
+      ],
+      rows: { withdraw: 'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}' },
+      set: requested,
+    }),
     ...sceneRaces(service, {
       name: 'comment on an application',
       pairs: [['take', 'take']],

@@ -95,11 +95,23 @@ export const APPLICATION_ROWS = {
   'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
   // Of somebody else: whoever helps may take out only themselves.
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/sections/{section}': { ...lead(underWay), right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/presence': { kind: 'application', reaches: inside },
   'GET /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside, may: underWay },
   // The owner's own words stand there: nobody else takes them back.
   'DELETE /prod-api/cms/apply/{id}/comments/{commentId}': lead(underWay),
   'PUT /prod-api/cms/apply/{id}/threads/{threadId}': { kind: 'application', reaches: inside, may: underWay },
+  'GET /prod-api/cms/apply/{id}/confirmations': { kind: 'application', reaches: inside },
+  'POST /prod-api/cms/apply/{id}/confirmations': { ...lead(underWay), right: APPLY },
+  'POST /prod-api/cms/apply/{id}/confirmations/{confirmationId}/reminder': {
+    ...lead(underWay),
+    right: APPLY,
+  },
+  'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
+  // The code is the right: whoever has it, or the account it was sent to.
+  'GET /prod-api/cms/apply/confirmations/{code}': 'self',
+  'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',
   'GET /prod-api/cms/apply/invitations/{code}': 'self',
   'POST /prod-api/cms/apply/invitations/{code}/answer': APPLY,
   'DELETE /prod-api/cms/apply/{id}': { ...lead(during('draft')), kind: 'draft', right: APPLY },

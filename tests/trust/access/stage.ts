@@ -99,6 +99,18 @@ const bringComment = async ({ db }: TestService, applicationId: string, ownerId:
   );
 };
 
+/** Somebody was asked two days ago to confirm, and has not answered; another member has not been asked. */
+const bringConfirmation = async ({ db }: TestService, applicationId: string): Promise<void> => {
+  await db.pool.query('delete from application_confirmation where application_id = $1 or id = 900001', [
+    applicationId,
+  ]);
+  await db.pool.query(
+    `insert into application_confirmation (id, application_id, row_id, code, account_id, told_at)
+     values (900001, $1, 'member-2', 'K7M3QYYYYY', 13, now() - interval '2 days')`,
+    [applicationId],
+  );
+};
+
 export const prop = async (
   service: TestService,
   { table, seed, owner, set }: Scene,
@@ -121,6 +133,7 @@ export const prop = async (
         await bringHelpers(service, id);
         await beginWithEarlier(service, id);
         await bringComment(service, id, ownerId);
+        await bringConfirmation(service, id);
       }
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },

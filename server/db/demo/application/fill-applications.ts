@@ -8,6 +8,7 @@ import { filedDigest } from '@server/receipt/filed-digest';
 import { sealReceipt } from '@server/receipt/filed-receipt';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
+import { fillConfirmations } from './fill-confirmations';
 import { fillFacts } from './fill-facts';
 import { fillHelpers } from './fill-helpers';
 import { fillRemarks } from './fill-remarks';
@@ -171,5 +172,6 @@ export const fillApplications = async (tx: Transaction, config: Config, now: Dat
   await fillSnapshots(tx, { sealer, receiptKey: config.receiptKey }, stored);
   await fillRemarks(tx, stored);
   await fillHelpers(tx, stored, now);
+  await fillConfirmations(tx, sealer, stored, now);
   await fillFacts(tx, sealer, stored, now);
 };

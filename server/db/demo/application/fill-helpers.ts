@@ -1,10 +1,13 @@
 import { INVITATION_CODE_LENGTH, INVITATION_DAYS } from '@contract/helper-choices';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { drawCode } from '@server/crypto/draw-code';
 import type { Transaction } from '@server/db/database';
 import type { Prepared } from './prepare-application';
 
 const DAYS_AGO = 3;
+/** Until a section is to be complete: none of it is news today. */
+const [PLAN_DAYS, TARGET_DAYS] = [9, 12];
 
 const HOUR = 3_600_000;
 
@@ -54,11 +57,16 @@ export const fillHelpers = async (
     (await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
   const accountId = await accountOf('gumingqian');
   const since = new Date(now.getTime() - DAYS_AGO * DAY_MS);
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await tx
     .updateTable('application')
     .set({
       helpers: JSON.stringify([
         { accountId, role: 'author', sections: ['plan', 'target'], since: since.toISOString() },
+      ]),
+      sectionTasks: JSON.stringify([
+        { section: 'plan', accountId, due: beijingDay(inDays(PLAN_DAYS)), since: since.toISOString() },
+        { section: 'target', accountId, due: beijingDay(inDays(TARGET_DAYS)), since: since.toISOString() },
       ]),
     })
     .where('id', '=', draft.id)

@@ -76,14 +76,19 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
   write: async (scope, { row }, { delta, fields, writers }) => {
     const { db, sealer, now } = scope;
     const columns = derivedColumns(fields, row.periodId);
-    const { verdicts, statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
+    const { verdicts, statuses, sectionsDone, sectionsComplete } = await judge(
+      db,
+      { ...row, ...columns },
+      fields,
+      now,
+    );
     const more = { sectionStatus: statuses, verdicts, origins: originsOf(fields, writers) };
     const isChanged = Object.keys(delta).length > 0;
     if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
     await countStepTime(scope, row, delta);
     await updateApplication(db, row.id, {
       ...columns,
-      sectionsDone,
+      ...{ sectionsDone, sectionsComplete },
       stepReached: step ?? row.stepReached,
       fields: JSON.stringify({ ...row.fields, ...sealFields(sealer, delta) }),
       fieldWriters: JSON.stringify(writers),

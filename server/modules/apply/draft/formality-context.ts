@@ -1,4 +1,4 @@
-import type { Section, SectionStatus } from '@contract/enums';
+import { SECTIONS, type Section, type SectionStatus } from '@contract/enums';
 import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
@@ -31,6 +31,8 @@ export interface Judgement {
   verdicts: RuleVerdict[];
   statuses: Record<Section, SectionStatus>;
   sectionsDone: number;
+  /** Those of them. */
+  sectionsComplete: Section[];
 }
 
 type Judged = Pick<ApplicationRow, 'id' | 'ownerId' | 'periodId' | 'filedVersion'>;
@@ -121,8 +123,8 @@ export const judgeBy = (
     files,
   });
   const statuses = sectionStatuses(sections, verdicts);
-  const sectionsDone = Object.values(statuses).filter((status) => status === 'done').length;
-  return { verdicts, statuses, sectionsDone };
+  const sectionsComplete = SECTIONS.filter((section) => statuses[section] === 'done');
+  return { verdicts, statuses, sectionsDone: sectionsComplete.length, sectionsComplete };
 };
 
 /** The same, with everything the service knows around them. */

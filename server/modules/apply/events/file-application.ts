@@ -99,7 +99,10 @@ export const fileApplication = async (
   const revision = row.version + 1;
   const after = headAfter(
     held.head,
-    { ...row, ...change.columns, helpers: row.helpers, version: revision },
+    {
+      ...{ ...row, ...change.columns },
+      ...{ helpers: row.helpers, sectionTasks: row.sectionTasks, version: revision },
+    },
     facts.unit?.name ?? null,
   );
   const told = { transition: arrow.transition, head: after, actorId: caller.accountId, reason: arrow.reason };

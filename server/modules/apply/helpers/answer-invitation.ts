@@ -4,10 +4,9 @@ import { INVITATION_CODE_LENGTH, type InvitationObstacle } from '@contract/helpe
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { type Said, say } from '@contract/sentences/sentence';
-import { HOUR_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Database } from '@server/db/database';
-import { conflict, notFound, tooMany } from '@server/errors/app-error';
+import { conflict, notFound } from '@server/errors/app-error';
 import { isOwner, partOf } from '@server/modules/apply/policy';
 import {
   type ApplicationRow,
@@ -17,20 +16,12 @@ import {
 } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
-import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { answerInvitation, findInvitation, type InvitationRow, stateOf } from './invitation-repository';
 import { isJoinable, setHelpers } from './people';
 import { tellAnswer } from './tell-people';
+import { countWrongCode } from './wrong-codes';
 
 type Answer = Calls['POST /prod-api/cms/apply/invitations/{code}/answer'];
-
-/** Nobody mistypes so often; somebody who tries codes out does. */
-const WRONG_CODES: Limit = { name: 'apply.invitation', max: 30, windowMs: HOUR_MS };
-
-const countWrongCode = async (db: Pick<Database, 'kysely'>, accountId: number, now: Date): Promise<void> => {
-  const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
-  if (count > WRONG_CODES.max) throw tooMany('apply.invite_codes_wait', secondsUntil(until, now));
-};
 
 /** What there is to say of an invitation that no longer stands. */
 const overBy = (invitation: InvitationRow, now: Date): Said | null => {

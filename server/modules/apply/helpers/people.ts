@@ -1,5 +1,6 @@
 import type { Invitation, People } from '@contract/helper';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { standingTasks } from '@contract/rules/section-task';
 import { EDITABLE } from '@contract/rules/status-machine';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
@@ -19,15 +20,22 @@ export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean 
 export const helpedBy = (accountId: number) =>
   sql<SqlBool>`helpers @> jsonb_build_array(jsonb_build_object('accountId', ${accountId}::bigint))`;
 
+/** What those who are gone answered for is nobody's. */
+const tasksLeft = (helpers: string) => sql<string>`(
+  select coalesce(jsonb_agg(task), '[]') from jsonb_array_elements(section_tasks) task
+  where (task ->> 'accountId')::bigint = owner_id
+     or task -> 'accountId' in (select helper -> 'accountId' from jsonb_array_elements(${helpers}::jsonb) helper))`;
+
 /** No change of the form: whoever has it open goes on writing undisturbed. */
 export const setHelpers = async (
   tx: Transaction,
   id: number,
   helpers: readonly ApplicationHelper[],
 ): Promise<void> => {
+  const inside = JSON.stringify(helpers);
   await tx
     .updateTable('application')
-    .set({ helpers: JSON.stringify(helpers) })
+    .set({ helpers: inside, sectionTasks: tasksLeft(inside) })
     .where('id', '=', id)
     .execute();
 };
@@ -62,6 +70,10 @@ export const presentPeople = async (
       since: beijingIso(new Date(helper.since)),
     })),
     invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+    duties: standingTasks(row).map(({ section, accountId, due }) => ({
+      ...{ section, accountId, due },
+      name: names.get(accountId) ?? '',
+    })),
     mayInvite: mayManage && isJoinable(row),
     mayManage,
   };

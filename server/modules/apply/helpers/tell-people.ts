@@ -1,4 +1,6 @@
+import type { Section } from '@contract/enums';
 import type { HelperRole } from '@contract/helper-choices';
+import { SECTION_NAMES } from '@contract/rules/section-reminder';
 import type { Scope } from '@server/modules/apply/scope';
 import { notify } from '@server/modules/notification/service';
 
@@ -62,4 +64,16 @@ export const tellLeft = (scope: Telling, leaderId: number, about: About, name: s
     `${name}退出了协作`,
     `${named(about)}。此人写下的内容仍在申报书里`,
     `/innovation/myProjects/${about.id}?view=people`,
+  ]);
+
+export const tellAssigned = (
+  scope: Telling,
+  accountId: number,
+  about: About,
+  { leader, section, due }: { leader: string; section: Section; due: string | null },
+) =>
+  tell(scope, accountId, [
+    `${leader}请您负责${named(about)}的${SECTION_NAMES[section]}`,
+    due ? `请在 ${due} 前填完` : '没有定完成日期',
+    `/innovation/myProjects/${about.id}?step=${section}`,
   ]);

@@ -34,6 +34,8 @@ const OWN = [
   'a.no',
   'a.ownerId',
   'a.helpers',
+  'a.sectionTasks',
+  'a.sectionsComplete',
   'a.periodId',
   'a.unitId',
   'a.category',

@@ -43,6 +43,12 @@ const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
     .stroke();
 };
 
+/** Said only where somebody confirmed: what was signed by hand is not known here. */
+const membersFact = ({ total, confirmed }: Receipt['members']): [string, string][] =>
+  confirmed.length === 0
+    ? []
+    : [['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`]];
+
 /** The paper around it is margin enough. */
 const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
   const { size, path } = qrDrawing(qrcode, text, 0);
@@ -62,6 +68,7 @@ const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: Receipt
     ['申报批次', receipt.periodName],
     ['申报单位', receipt.unitName],
     ['项目负责人', receipt.leader],
+    ...membersFact(receipt.members),
     ['预算合计', wan(receipt.budget)],
     ['提交时间', beijingTime(receipt.submittedAt)],
     ...(receipt.condition ? [['受理条件', '负责人通过实名认证（提交时间不变）'] as [string, string]] : []),

@@ -9,6 +9,7 @@ import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
+import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
@@ -34,7 +35,10 @@ const nextSteps = (head: HeadRow, unitName: string, now: Date): Receipt['next'] 
 };
 
 /** 提交回执 of the version that is filed now. Shows what was filed, not what has been edited since. */
-export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Receipt> => {
+export const presentReceipt = async (
+  { db, caller, now, sealer }: Scope<Db>,
+  id: number,
+): Promise<Receipt> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const snapshot = await findSnapshot(db, id, row.filedVersion);
@@ -50,6 +54,7 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
     periodName: period.name,
     unitName: unit.name ?? '',
     leader: (await findApplicant(db, row.ownerId)).name,
+    members: await confirmedMembers({ db, sealer }, id, snapshot.fields, snapshot.submittedAt),
     budget: budgetSums(budget).total.both,
     submittedAt: beijingIso(snapshot.submittedAt),
     deadline: beijingIso(period.applyEnd),

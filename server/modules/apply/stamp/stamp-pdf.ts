@@ -74,16 +74,37 @@ const drawCode = (pdf: Pdf, text: string): void => {
   pdf.path(path).fill('#000000').restore();
 };
 
+const factsOf = (sheet: StampSheet): [string, string | null][] => {
+  const { total, confirmed } = sheet.members ?? { total: 0, confirmed: [] };
+  return [
+    ['项目名称', sheet.title],
+    ['申报编号', sheet.no],
+    ['申报单位', sheet.unitName],
+    ['信用代码', sheet.uscc],
+    ['项目负责人', sheet.leader],
+    // Said only where somebody confirmed: what was signed by hand is not known here.
+    ...(confirmed.length > 0
+      ? [
+          ['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['预算合计', sheet.budget === null ? null : wan(sheet.budget)],
+  ];
+};
+
 const draw = (pdf: Pdf, sheet: StampSheet): void => {
   if (sheet.draft) watermark(pdf);
   pdf.fillColor(INK).font('bold').fontSize(22);
   pdf.text('单位审核签章页', LEFT, 72, { width: RIGHT - LEFT, align: 'center' });
-  fact(pdf, 130, '项目名称', sheet.title);
-  fact(pdf, 172, '申报编号', sheet.no);
-  fact(pdf, 214, '申报单位', sheet.unitName);
-  fact(pdf, 256, '信用代码', sheet.uscc);
-  fact(pdf, 298, '项目负责人', sheet.leader);
-  fact(pdf, 340, '预算合计', sheet.budget === null ? null : wan(sheet.budget));
+  const facts = factsOf(sheet);
+  // A seventh still stands above the promises.
+  const step = facts.length > 6 ? 37 : 42;
+  facts.forEach(([label, value], i) => {
+    fact(pdf, 130 + i * step, label, value);
+  });
   pdf.font('bold').fontSize(12).text('本单位与项目负责人承诺', LEFT, 394);
   pdf.font('text').fontSize(11);
   PROMISES.forEach((key, i) => {

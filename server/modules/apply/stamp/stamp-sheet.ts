@@ -6,6 +6,7 @@ import { settle } from '@contract/rules/typed-fields';
 import type { StampSheet } from '@contract/stamp';
 import { openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
+import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import { findApplicant } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
@@ -18,7 +19,8 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
   if (!row || !mayRead(caller, row)) throw notFound();
   const draft = EDITABLE.includes(row.status) || row.status === 'withdrawn';
   const snapshot = draft ? undefined : await findSnapshot(db, id, row.filedVersion);
-  const { base, unit, budget } = nest(snapshot ? snapshot.fields : settle(openFields(sealer, row.fields)));
+  const form = snapshot ? snapshot.fields : settle(openFields(sealer, row.fields));
+  const { base, unit, budget } = nest(form);
   return {
     title: base.title || null,
     no: row.no,
@@ -26,6 +28,7 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
     uscc: unit.uscc || null,
     leader: (await findApplicant(db, row.ownerId)).name,
     budget: budgetSums(budget).total.both,
+    members: await confirmedMembers({ db, sealer }, id, form, snapshot?.submittedAt),
     draft: !snapshot,
     version: snapshot ? snapshot.filedVersion : null,
     code: snapshot ? codeOfDigest(snapshot.digest) : null,

@@ -9,6 +9,7 @@ import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { useTeamTalk } from '@/pages/innovation/myProjects/comments/useTeamTalk';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
+import { usePresence } from '@/pages/innovation/myProjects/presence/usePresence';
 import { timeLeft } from '@/utils/clock';
 import { EditorPage } from './EditorPage';
 import type { EditorContext } from './editor-context';
@@ -52,6 +53,11 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     wanted: !view.isNew,
     beforeSending: () => draft.flush(),
   });
+  const present = usePresence(
+    application.id,
+    isStep(page) ? page : null,
+    !view.isNew && talk.discussion.others.length > 0,
+  );
   const lastStep = useLastStep(page, application.stepReached);
 
   // Another tab or device may have moved it on: then there is nothing to edit here any more.
@@ -71,6 +77,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     ...formality,
     remarks,
     talk,
+    present,
     over,
     readOnly: over || !application.editable,
     onApplication,

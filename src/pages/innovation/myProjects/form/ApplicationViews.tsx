@@ -4,6 +4,7 @@ import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import type { Session } from '@/hooks/useSession';
 import { FiledComments } from '@/pages/innovation/myProjects/comments/FiledComments';
+import { ConfirmationsPage } from '@/pages/innovation/myProjects/confirmations/ConfirmationsPage';
 import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { ApplicationEditor } from './ApplicationEditor';
 import { FiledPage } from './FiledPage';
@@ -19,6 +20,9 @@ interface Props {
   onMade: (made: Application) => void;
 }
 
+/** Pages of those who wrote it, once it is filed. */
+const INSIDE = ['people', 'comments', 'confirmations'] as const;
+
 /** Which of the pages of an application is shown: by its status, and by `?view=` and `?step=`. */
 export function ApplicationViews({ record, user, onApplication, onMade }: Props) {
   const [params] = useSearchParams();
@@ -28,7 +32,7 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const isDraft = application.part !== null && EDITABLE.includes(application.status);
   const view = params.get('view');
   const inside =
-    !isDraft && application.part !== null && (view === 'people' || view === 'comments') ? view : null;
+    !isDraft && application.part !== null ? (INSIDE.find((known) => known === view) ?? null) : null;
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
   useViewFocus(isReceipt ? 'receipt' : (inside ?? page));
 
@@ -36,6 +40,7 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   if (isDraft)
     return <ApplicationEditor record={record} user={opener} onApplication={onApplication} onMade={onMade} />;
   if (inside === 'people') return <PeoplePage application={application} />;
+  if (inside === 'confirmations') return <ConfirmationsPage application={application} />;
   if (inside === 'comments') return <FiledComments application={application} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

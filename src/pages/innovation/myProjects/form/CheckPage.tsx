@@ -9,6 +9,7 @@ import { Crumbs } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { UnconfirmedNote } from '@/pages/innovation/myProjects/confirmations/UnconfirmedNote';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
@@ -80,6 +81,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
           {t('application.condition.check.help')}
         </Banner>
       )}
+      {!readOnly && <UnconfirmedNote id={id} />}
       {waiting && <RemarkPanel context={context} />}
       <AnswerSections
         application={application}

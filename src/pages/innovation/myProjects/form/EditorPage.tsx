@@ -2,6 +2,7 @@ import { SECTIONS, type Step } from '@contract/enums';
 import { lazy, Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { CommentsPage } from '@/pages/innovation/myProjects/comments/CommentsPage';
+import { ConfirmationsPage } from '@/pages/innovation/myProjects/confirmations/ConfirmationsPage';
 import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { CheckPage } from './CheckPage';
 import type { EditorContext } from './editor-context';
@@ -25,6 +26,8 @@ export function EditorPage({ page, context, lastStep }: Props) {
   if (section) return <SectionFrame context={context} section={section} />;
   if (page === 'precheck') return <PrecheckPage context={context} />;
   if (page === 'people') return <PeoplePage application={context.application} title={context.title} />;
+  if (page === 'confirmations')
+    return <ConfirmationsPage application={context.application} title={context.title} />;
   if (page === 'comments')
     return (
       <CommentsPage

@@ -9,6 +9,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { FiledTalk } from '@/pages/innovation/myProjects/comments/FiledTalk';
+import { ConfirmationsLine } from '@/pages/innovation/myProjects/confirmations/ConfirmationsLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
@@ -67,6 +68,7 @@ export function FiledPage({ record, onApplication }: Props) {
         <div className={styles.side}>
           <EventTimeline id={id} version={application.version} />
           {application.part !== null && <FiledTalk id={id} />}
+          {application.part !== null && <ConfirmationsLine id={id} />}
           <ApplicationChain id={id} mayUnlink={false} />
         </div>
       </div>

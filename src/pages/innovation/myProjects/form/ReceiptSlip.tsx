@@ -4,6 +4,7 @@ import { groupedDigest } from '@contract/rules/digest-groups';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useSiteName } from '@/hooks/useSiteName';
+import { useList } from '@/i18n/useList';
 import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -19,6 +20,8 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
   const say = useWords();
   const time = useTimeText();
   const name = useSiteName();
+  const join = useList();
+  const { total, confirmed } = receipt.members;
   return (
     <Receipt
       title={t('application.receipt.self.title')}
@@ -29,6 +32,17 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
         { label: t('application.receipt.period.label'), value: receipt.periodName },
         { label: t('application.receipt.unit.label'), value: receipt.unitName },
         { label: t('application.receipt.leader.label'), value: receipt.leader },
+        ...(confirmed.length > 0
+          ? [
+              {
+                label: t('application.receipt.members.label'),
+                value: t('application.receipt.members.help', {
+                  ...{ total, n: confirmed.length },
+                  names: join(confirmed),
+                }),
+              },
+            ]
+          : []),
         {
           label: t('application.receipt.budget.label'),
           value: money.amount(receipt.budget),

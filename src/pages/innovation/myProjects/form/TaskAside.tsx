@@ -1,3 +1,4 @@
+import type { People } from '@contract/helper';
 import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
@@ -8,6 +9,7 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { TalkLine } from '@/pages/innovation/myProjects/comments/TalkLine';
+import { ConfirmationsLine } from '@/pages/innovation/myProjects/confirmations/ConfirmationsLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
@@ -16,7 +18,7 @@ import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 
 /** Time left by the service's clock, who can see the draft, and where help is. */
-export function TaskAside({ context }: { context: EditorContext }) {
+export function TaskAside({ context, people }: { context: EditorContext; people: People | undefined }) {
   const t = useText();
   const time = useTimeText();
   const { contact } = useStart().state.setting;
@@ -50,8 +52,9 @@ export function TaskAside({ context }: { context: EditorContext }) {
       )}
       <section>
         <h2>{t('application.tasks.visible.title')}</h2>
-        <PeopleLine application={application} />
+        <PeopleLine application={application} people={people} />
         <TalkLine id={id} talk={context.talk} />
+        <ConfirmationsLine id={id} />
         <p>
           <Button look="text" size="small" onClick={() => setHistory(true)}>
             {t('application.tasks.history.action')}

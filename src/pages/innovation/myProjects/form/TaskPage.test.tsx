@@ -101,3 +101,36 @@ test('a record that does not load can be loaded again', async () => {
   renderApp('/innovation/myProjects/147');
   expect(await screen.findByText('服务正在维护')).toBeVisible();
 });
+
+const PEOPLE = 'GET /prod-api/cms/apply/{id}/helpers';
+const gu = { accountId: 12, name: '顾明谦' };
+const people = {
+  ...{ leader: gu, helpers: [], invitations: [], mayInvite: false, mayManage: false },
+  duties: [{ section: 'budget', accountId: 11, name: '沈知遥', due: '2026-09-20' }],
+};
+
+test('an author finds the own sections first, what has a date before the rest, under their numbers', async () => {
+  await open(
+    anApplication({ sections: fullSections(), part: 'author', writable: ['plan', 'budget'], actions: [] }),
+    { [PEOPLE]: ok(people) },
+  );
+  await screen.findByText(/沈知遥.*负责，.*2026-09-20.*前完成/);
+  const rows = within(screen.getByRole('list', { name: '申报书' })).getAllByRole('listitem');
+  expect(rows.slice(0, 3).map((item) => /^\d/.exec(item.textContent ?? '')?.[0])).toEqual(['6', '4', '1']);
+});
+
+test('who of the team is in a section now stands at it, by name for whoever listens', async () => {
+  const PRESENT = 'PUT /prod-api/cms/apply/{id}/presence';
+  const { service } = await open(anApplication({ sections: fullSections() }), {
+    'GET /prod-api/cms/apply/{id}/comments': ok({ threads: [], others: [gu], mayComment: true }),
+    [PRESENT]: ok({ others: [{ ...gu, step: 'plan' }] }),
+  });
+  expect(await screen.findByRole('img', { name: /^正在此处：.*顾明谦/ })).toHaveTextContent('谦');
+  expect(within(row(/研究方案/)).getByRole('img')).toBeVisible();
+  expect(service.sentTo(PRESENT)[0]?.body).toEqual({ step: null });
+});
+
+test('whoever writes alone tells nobody where they are', async () => {
+  const { service } = await open(anApplication({ sections: fullSections() }));
+  expect(service.sentTo('PUT /prod-api/cms/apply/{id}/presence')).toHaveLength(0);
+});

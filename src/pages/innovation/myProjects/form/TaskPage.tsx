@@ -5,19 +5,23 @@ import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
 import { TaskList } from '@/components/TaskList';
+import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useSession } from '@/hooks/useSession';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { ownDuties, useDutyText } from '@/pages/innovation/myProjects/people/useDutyText';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { fetchPeople } from '@/services/helper';
 import { DraftNotices } from './DraftNotices';
 import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
 import { StartedFromPanel } from './StartedFromPanel';
 import { TaskAside } from './TaskAside';
-import { continueStep, doneCount, tasksOf } from './tasks';
+import { continueStep, doneCount, inOwnOrder, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
 
 /** The resume page: what is done, what is left, and that nothing has been submitted yet. */
@@ -25,9 +29,17 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   const t = useText();
   const navigate = useNavigate();
   const stepTime = useStepTime();
+  const { user } = useSession();
   const { application, period, title, draft, view, clockOffset } = context;
   const { id, categoryName, unitName, status } = application;
   const next = continueStep(context, lastStep);
+  const { data: people } = useLoad(() => fetchPeople(id), { refreshDeps: [id], refreshOnWindowFocus: true });
+  const dutyText = useDutyText();
+  const tasks = inOwnOrder(
+    tasksOf(t, context, { timeOf: stepTime, dutyOf: (section) => dutyText(people?.duties, section) }),
+    application,
+    ownDuties(people?.duties, user?.userId),
+  );
   const returned = status === 'returned';
   const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
@@ -56,7 +68,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
           </h2>
           <RemarkPanel context={context} />
           <StartedFromPanel context={context} />
-          <TaskList tasks={tasksOf(t, context, stepTime)} label={t('application.tasks.list.title')} />
+          <TaskList tasks={tasks} label={t('application.tasks.list.title')} />
           <ActionBar
             pending
             actions={
@@ -82,7 +94,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             {t(returned ? 'application.tasks.returned.help' : 'people.tasks.notFiled.help')}
           </ActionBar>
         </section>
-        <TaskAside context={context} />
+        <TaskAside context={context} people={people} />
       </div>
     </>
   );

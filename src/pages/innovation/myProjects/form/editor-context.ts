@@ -1,7 +1,8 @@
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
-import type { Section, SectionStatus } from '@contract/enums';
+import type { Section, SectionStatus, Step } from '@contract/enums';
 import type { Period } from '@contract/period';
+import type { Present } from '@contract/presence';
 import { sectionOf } from '@contract/rules/draft-fields';
 import type { Finding } from '@contract/rules/finding';
 import type { RuleVerdict } from '@contract/rules/formality/check';
@@ -33,6 +34,8 @@ export interface EditorContext {
   remarks: ReturnType<typeof useRemarks>;
   /** What the team says to one another at its fields. */
   talk: TeamTalk;
+  /** Who else of the team has the form open now. */
+  present: readonly Present[];
   /** The deadline has passed, by the service's clock. */
   over: boolean;
   readOnly: boolean;
@@ -42,3 +45,7 @@ export interface EditorContext {
 /** Remarks on a section that nobody has answered yet. */
 export const remarksWaiting = ({ remarks }: Pick<EditorContext, 'remarks'>, section: Section): number =>
   remarks.remarks.filter(({ path, status }) => status === 'open' && sectionOf(path) === section).length;
+
+/** Names of those who are at a step now. */
+export const namesAt = ({ present }: Pick<EditorContext, 'present'>, step: Step): string[] =>
+  present.flatMap((one) => (one.step === step ? [one.name] : []));

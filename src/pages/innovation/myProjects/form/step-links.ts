@@ -2,9 +2,9 @@ import { SECTIONS, type Section, STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { type EditorContext, remarksWaiting } from './editor-context';
+import { type EditorContext, namesAt, remarksWaiting } from './editor-context';
 
-type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'view'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'view' | 'present'>;
 
 const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wrong'> => {
   if (step === 'check') return {};
@@ -23,6 +23,7 @@ export const stepLinks = (t: Text, facts: Facts): StepLink[] =>
   STEPS.map((step) => ({
     id: step,
     title: t(`application.step.${step}.title`),
+    here: namesAt(facts, step),
     ...(!facts.view.isNew && { to: stepPath(facts.application.id, step), ...noteOf(t, step, facts) }),
   }));
 

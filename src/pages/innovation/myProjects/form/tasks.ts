@@ -2,9 +2,9 @@ import { SECTIONS, type Section, type Step } from '@contract/enums';
 import type { Task } from '@/components/TaskList';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { type EditorContext, remarksWaiting } from './editor-context';
+import { type EditorContext, namesAt, remarksWaiting } from './editor-context';
 
-type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'talk'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'talk' | 'present'>;
 
 export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
@@ -43,11 +43,35 @@ const talkOf = (t: Text, section: Section, { talk }: Facts): Pick<Task, 'talk'> 
   return n > 0 ? { talk: t('comments.task.open.label', { n }) } : {};
 };
 
+interface Around {
+  /** How long a step usually takes. */
+  timeOf: (step: Step) => string;
+  /** Who answers for a section and by when; empty where nobody does. */
+  dutyOf: (section: Section) => string;
+}
+
+/** Whoever writes some of it finds that first, what the person answers for before the rest; the leader has the form's order. */
+export const inOwnOrder = (
+  tasks: readonly Task[],
+  { part, writable }: Pick<EditorContext['application'], 'part' | 'writable'>,
+  own: readonly Section[],
+): Task[] => {
+  if (part !== 'author') return [...tasks];
+  const rank = ({ id }: Task): number => {
+    if (own.some((section) => section === id)) return 0;
+    return writable.some((section) => section === id) ? 1 : 2;
+  };
+  return [...tasks].sort((a, b) => rank(a) - rank(b));
+};
+
 /** The eight rows of the task list. */
-export function tasksOf(t: Text, facts: Facts, timeOf: (step: Step) => string): Task[] {
+export function tasksOf(t: Text, facts: Facts, { timeOf, dutyOf }: Around): Task[] {
   const { id } = facts.application;
   const sections = SECTIONS.map(
-    (section): Task => ({
+    (section, at): Task => ({
+      number: at + 1,
+      ...(dutyOf(section) && { duty: dutyOf(section) }),
+      here: namesAt(facts, section),
       ...waitingOf(t, section, facts),
       id: section,
       title: t(`application.step.${section}.title`),
@@ -62,6 +86,8 @@ export function tasksOf(t: Text, facts: Facts, timeOf: (step: Step) => string): 
     ...sections,
     {
       id: 'check',
+      number: SECTIONS.length + 1,
+      here: namesAt(facts, 'check'),
       title: t('application.step.check.title'),
       hint: t('application.step.check.help'),
       status: isComplete(facts) ? 'not_started' : 'blocked',

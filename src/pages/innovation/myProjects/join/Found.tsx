@@ -14,10 +14,10 @@ import {
   INVITED_PATH,
   LIST_PATH,
 } from '@/pages/innovation/myProjects/parts/application-paths';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
 import { answerInvitation, fetchInvitation } from '@/services/helper';
 import { RequestError } from '@/utils/request-error';
-import styles from './join.module.css';
 
 /** What the service says of a code that opens nothing: no fault of the page. */
 const isAnswer = (error: Error): boolean =>

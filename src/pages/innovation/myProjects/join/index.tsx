@@ -6,8 +6,8 @@ import { TextField } from '@/components/form/TextField';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
 import { invitedAddress, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { Found } from './Found';
-import styles from './join.module.css';
 
 /** Link, QR code and typing end up here with one code in the address: what it asks for, then yes or no. */
 export default function InvitedPage() {

@@ -24,6 +24,9 @@ export const fromEarlierPath = (id: number, category: string | null): string =>
 export const INVITED_PATH = `${LIST_PATH}/join`;
 export const invitedAddress = (code: string): string => `${INVITED_PATH}?code=${code}`;
 
+/** Where a member of the project confirms what the form says of them. */
+export const confirmAddress = (code: string): string => `${LIST_PATH}/confirm?code=${code}`;
+
 /** Stands for the number of an application that is not there yet. */
 export const UNMADE = 'draft';
 /** The form of an application that is not there yet: its first change makes it. */
@@ -45,7 +48,7 @@ export const stepPath = (id: number, step: Step, field?: string, from?: 'check')
 
 export const viewPath = (
   id: number,
-  view: 'receipt' | 'precheck' | 'people' | 'comments' | 'offline',
+  view: 'receipt' | 'precheck' | 'people' | 'comments' | 'confirmations' | 'offline',
 ): string => `${applicationPath(id)}?view=${view}`;
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);

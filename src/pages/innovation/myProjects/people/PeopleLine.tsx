@@ -1,20 +1,23 @@
 import type { Application } from '@contract/apply';
+import type { People } from '@contract/helper';
 import { Anchor } from '@/components/Anchor';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { fetchPeople } from '@/services/helper';
 import styles from './people.module.css';
 
+interface Props {
+  application: Application;
+  people: People | undefined;
+}
+
 /** Who can see the draft, and what each may do, in a few words; with the way to where that is decided. */
-export function PeopleLine({ application: { id, owner, part } }: { application: Application }) {
+export function PeopleLine({ application: { id, owner, part }, people }: Props) {
   const t = useText();
-  const { data } = useLoad(() => fetchPeople(id), { refreshDeps: [id] });
   return (
     <>
       <ul className={styles.line}>
         <li>{t('application.tasks.visible.help', { name: owner.name })}</li>
-        {data?.helpers.map(({ accountId, name, role }) => (
+        {people?.helpers.map(({ accountId, name, role }) => (
           <li key={accountId}>{t(`people.line.${role}.label`, { name })}</li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ const somePeople = (facts: Partial<People> = {}): People => ({
   leader: { accountId: 11, name: '沈知遥' },
   helpers: [gu],
   invitations: [],
+  duties: [],
   mayInvite: true,
   mayManage: true,
   ...facts,
@@ -158,4 +159,17 @@ test('an author has nothing to press that files it', async () => {
   renderApp('/innovation/myProjects/147?step=check');
   expect(await screen.findByText('由负责人核对并提交', { exact: false })).toBeVisible();
   expect(screen.queryByRole('button', { name: '确认提交' })).not.toBeInTheDocument();
+});
+
+test('a section is given to somebody who writes it, with a day', async () => {
+  const ASSIGN = 'PUT /prod-api/cms/apply/{id}/sections/{section}';
+  const duty = { section: 'plan' as const, accountId: 12, name: '顾明谦', due: '2026-09-20' };
+  const service = await open({ [ASSIGN]: ok(somePeople({ duties: [duty] })) });
+  await press(/^指定.*研究方案.*由谁负责$/);
+  await userEvent.click(screen.getByRole('combobox', { name: /^由谁负责/ }));
+  await userEvent.click(await screen.findByTitle('顾明谦'));
+  await userEvent.type(screen.getByLabelText(/^完成日期/), '2026-09-20');
+  await press('保存更改');
+  expect(await screen.findByText(/顾明谦.*负责，.*2026-09-20.*前完成/)).toBeVisible();
+  expect(service.sentTo(ASSIGN)[0]?.body).toEqual({ accountId: 12, due: '2026-09-20' });
 });

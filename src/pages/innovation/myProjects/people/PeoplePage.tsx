@@ -18,6 +18,7 @@ import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
 import { PersonRow } from './PersonRow';
 import styles from './people.module.css';
+import { SectionDuties } from './SectionDuties';
 
 interface Props {
   application: Application;
@@ -104,6 +105,7 @@ export function PeoplePage({ application, title = application.title }: Props) {
           </ul>
         </section>
       )}
+      {data && data.helpers.length > 0 && <SectionDuties id={id} people={data} onPeople={show} />}
       {data && data.invitations.length > 0 && (
         <section aria-labelledby="people-asked">
           <h2 id="people-asked">{t('people.asked.self.title')}</h2>

@@ -1,3 +1,6 @@
+import { Anchor } from '@/components/Anchor';
+import { useText } from '@/i18n/useText';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { LeaderFields } from './parts/LeaderFields';
 import { ListGroup } from './parts/ListGroup';
@@ -5,11 +8,20 @@ import { MemberRows } from './parts/MemberRows';
 
 /** 项目团队. */
 export default function TeamSection(props: SectionProps) {
+  const t = useText();
   return (
     <div>
       <LeaderFields {...props} />
       <ListGroup>
         <MemberRows {...props} />
+        {props.application.part === 'leader' && !props.view.isNew && (
+          <p>
+            {t('confirmations.team.ask.help')}{' '}
+            <Anchor to={viewPath(props.application.id, 'confirmations')}>
+              {t('confirmations.team.ask.action')}
+            </Anchor>
+          </p>
+        )}
       </ListGroup>
     </div>
   );

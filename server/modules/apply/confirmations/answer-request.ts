@@ -1,0 +1,172 @@
+import type { ConfirmationFinding } from '@contract/confirmation';
+import type { ConfirmationObstacle } from '@contract/confirmation-choices';
+import type { Calls } from '@contract/endpoints';
+import { INVITATION_CODE_LENGTH } from '@contract/helper-choices';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { type Fields, nest } from '@contract/rules/draft-fields';
+import { readInviteCode } from '@contract/rules/invite-code';
+import { maskName } from '@contract/rules/mask';
+import { isSameName, memberPath, statementOf } from '@contract/rules/member-statement';
+import { recordAudit } from '@server/audit/audit';
+import { maskFields, sealFields } from '@server/crypto/field-sealing';
+import type { Database } from '@server/db/database';
+import { badField, conflict, notFound } from '@server/errors/app-error';
+import { isJoinable } from '@server/modules/apply/helpers/people';
+import { countWrongCode } from '@server/modules/apply/helpers/wrong-codes';
+import { isOwner } from '@server/modules/apply/policy';
+import {
+  type ApplicationRow,
+  findApplication,
+  findHead,
+  lockApplication,
+} from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { isOwnDocument } from '@server/modules/certification/service';
+import { type ConfirmationRow, changeConfirmation, findConfirmation } from './confirmation-repository';
+import { memberName, openForm, seenOf, standingOf } from './confirmations';
+import { tellAnswered } from './tell-members';
+
+type Answer = Calls['POST /prod-api/cms/apply/confirmations/{code}/answer'];
+
+/** The request of this code, where it is for this person; one that was sent to somebody else is a wrong code. */
+const requestFor = async (
+  { db, caller }: Pick<Scope<Db>, 'db' | 'caller'>,
+  typed: string,
+): Promise<ConfirmationRow | null> => {
+  const code = readInviteCode(typed);
+  const found = code.length === INVITATION_CODE_LENGTH ? await findConfirmation(db, code) : undefined;
+  if (!found || (found.accountId !== null && found.accountId !== caller.accountId)) return null;
+  return found;
+};
+
+/** Whether the reader is the person of that row: by the certified name, and by the document where both are known. */
+const personObstacle = async (
+  { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  form: Fields,
+  rowId: string,
+): Promise<ConfirmationObstacle | null> => {
+  const account = await db
+    .selectFrom('account')
+    .select(['certified', 'realName'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  if (!account.certified) return 'uncertified';
+  if (!isSameName(account.realName, memberName(form, rowId))) return 'otherPerson';
+  const number = form[memberPath(rowId, 'idNumber')];
+  if (typeof number !== 'string' || number === '') return null;
+  return (await isOwnDocument(db, sealer, caller.accountId, number)) === false ? 'otherPerson' : null;
+};
+
+const obstacleOf = async (
+  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  row: ApplicationRow,
+  form: Fields,
+  rowId: string,
+): Promise<ConfirmationObstacle | null> => {
+  if (isOwner(scope.caller, row)) return 'leader';
+  if (!statementOf(form, rowId)) return 'gone';
+  return (await personObstacle(scope, form, rowId)) ?? (isJoinable(row) ? null : 'filed');
+};
+
+const OBSTACLES = {
+  leader: 'apply.confirm_own',
+  gone: 'apply.confirm_gone',
+  uncertified: 'apply.confirm_uncertified',
+  otherPerson: 'apply.confirm_other_person',
+  filed: 'apply.confirm_filed',
+} as const;
+
+const presentRequest = async (
+  scope: Scope<Db>,
+  row: ApplicationRow,
+  request: ConfirmationRow,
+): Promise<ConfirmationFinding> => {
+  const { db, sealer } = scope;
+  const form = openForm(sealer, row);
+  const { rowId, reason, answeredAt } = request;
+  const obstacle = await obstacleOf(scope, row, form, rowId);
+  const isPerson = obstacle === null || obstacle === 'filed';
+  const statement = isPerson ? statementOf(form, rowId) : null;
+  const member = statement && nest(maskFields({ ...statement, 'team.members': [rowId] })).team.members[0];
+  const head = await findHead(db, row.id);
+  const { id, phone, ...said } = member ?? { id: '', phone: null };
+  const { state, changed } = standingOf(sealer, request, form);
+  const name = memberName(form, rowId) ?? '';
+  return {
+    title: row.title,
+    periodName: head.periodName,
+    leaderName: head.ownerName,
+    memberName: isPerson ? name : maskName(name),
+    ...(isPerson
+      ? { state, changed, at: answeredAt && beijingIso(answeredAt), reason }
+      : { state: 'waiting', changed: [], at: null, reason: null }),
+    statement: member ? (said as ConfirmationFinding['statement']) : null,
+    seen: statement && seenOf(sealer, statement),
+    obstacle,
+  };
+};
+
+/** What a code asks to confirm; what is said of a person is shown to nobody else. */
+export const lookUpRequest = async (scope: Scope<Db>, typed: string): Promise<ConfirmationFinding> => {
+  const request = await requestFor(scope, typed);
+  const row = request && (await findApplication(scope.db, request.applicationId));
+  if (!request || !row) {
+    await countWrongCode({ kysely: scope.db }, scope.caller.accountId, scope.now);
+    throw notFound('apply.confirm_wrong');
+  }
+  return presentRequest(scope, row, request);
+};
+
+const answerOf = ({ accept, reason = '' }: Answer['body']) => {
+  const said = reason.replaceAll('\u0000', '').trim();
+  if (!accept && said === '') throw badField('body.reason', 'apply.confirm_reason');
+  return accept
+    ? ({ state: 'confirmed', reason: null } as const)
+    : ({ state: 'declined', reason: said } as const);
+};
+
+/** The person confirms what was on the screen, or declines. Either can be changed until the application is filed. */
+export const answerRequest = async (
+  scope: Scope,
+  pool: Pick<Database, 'kysely'>,
+  typed: string,
+  body: Answer['body'],
+): Promise<ConfirmationFinding> => {
+  const { db, caller, now, sealer, source } = scope;
+  const known = await requestFor(scope, typed);
+  const row = known && (await lockApplication(db, known.applicationId));
+  // Read again: whoever waited for the application sees what has become of the request.
+  const request = row && (await requestFor(scope, typed));
+  if (!row || !request) {
+    await countWrongCode(pool, caller.accountId, now);
+    throw notFound('apply.confirm_wrong');
+  }
+  const form = openForm(sealer, row);
+  const obstacle = await obstacleOf(scope, row, form, request.rowId);
+  const statement = statementOf(form, request.rowId);
+  if (obstacle || !statement) throw conflict(OBSTACLES[obstacle ?? 'gone']);
+  const given = answerOf(body);
+  if (given.state === standingOf(sealer, request, form).state) throw conflict('apply.confirm_done');
+  if (body.accept && body.seen !== seenOf(sealer, statement))
+    throw conflict('apply.confirm_changed', { errorCode: 'apply.confirm_changed' });
+  const change = {
+    ...given,
+    accountId: caller.accountId,
+    stated: body.accept ? JSON.stringify(sealFields(sealer, statement)) : null,
+    answeredAt: now,
+  };
+  await changeConfirmation(db, request.id, change);
+  await tellAnswered(scope, row.ownerId, row, { name: caller.name, accepted: body.accept });
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: body.accept ? 'apply.confirm.accept' : 'apply.confirm.decline',
+    target: `application:${row.id}`,
+    outcome: 'ok',
+    detail: { rowId: request.rowId },
+  });
+  return presentRequest(scope, row, {
+    ...request,
+    ...change,
+    stated: body.accept ? sealFields(sealer, statement) : null,
+  });
+};

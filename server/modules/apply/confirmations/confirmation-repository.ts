@@ -1,0 +1,56 @@
+import { INVITATION_CODE_LENGTH } from '@contract/helper-choices';
+import { drawCode } from '@server/crypto/draw-code';
+import type { ApplicationConfirmationTable } from '@server/db/application-schema';
+import type { Transaction } from '@server/db/database';
+import type { Db } from '@server/modules/apply/scope';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+export type ConfirmationRow = Selectable<ApplicationConfirmationTable>;
+
+export const selectConfirmations = (db: Db, applicationId: number): Promise<ConfirmationRow[]> =>
+  db
+    .selectFrom('applicationConfirmation')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .execute();
+
+export const findConfirmation = (db: Db, code: string): Promise<ConfirmationRow | undefined> =>
+  db.selectFrom('applicationConfirmation').selectAll().where('code', '=', code).executeTakeFirst();
+
+type New = Omit<Insertable<ApplicationConfirmationTable>, 'code'>;
+
+/** With a code of its own; the next one is drawn when it is taken. */
+export const insertConfirmation = async (tx: Transaction, values: New): Promise<string> => {
+  for (;;) {
+    const code = drawCode(INVITATION_CODE_LENGTH);
+    const added = await tx
+      .insertInto('applicationConfirmation')
+      .values({ ...values, code })
+      .onConflict((oc) => oc.column('code').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return code;
+  }
+};
+
+export const changeConfirmation = async (
+  tx: Transaction,
+  id: number,
+  changes: Updateable<ApplicationConfirmationTable>,
+): Promise<void> => {
+  await tx.updateTable('applicationConfirmation').set(changes).where('id', '=', id).execute();
+};
+
+export const deleteConfirmation = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.deleteFrom('applicationConfirmation').where('id', '=', id).execute();
+};
+
+/** A certified person who is known by this telephone number. */
+export const certifiedBy = (db: Db, phone: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'realName'])
+    .where('phoneKey', '=', phone)
+    .where('certified', '=', true)
+    .where('status', '=', 'active')
+    .executeTakeFirst();

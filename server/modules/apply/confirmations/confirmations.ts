@@ -1,0 +1,85 @@
+import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
+import { type ConfirmationState, REMIND_AFTER_HOURS } from '@contract/confirmation-choices';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Fields } from '@contract/rules/draft-fields';
+import { changedSince, memberPath, memberRows, statementOf } from '@contract/rules/member-statement';
+import { settle } from '@contract/rules/typed-fields';
+import { HOUR_MS } from '@contract/time-units';
+import { openFields } from '@server/crypto/field-sealing';
+import type { Sealer } from '@server/crypto/sealing';
+import { notFound } from '@server/errors/app-error';
+import { isJoinable } from '@server/modules/apply/helpers/people';
+import { isOwner, partOf } from '@server/modules/apply/policy';
+import { type ApplicationRow, findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { type ConfirmationRow, selectConfirmations } from './confirmation-repository';
+
+/** The form as it stands, to be compared; never to be sent. */
+export const openForm = (sealer: Sealer, row: Pick<ApplicationRow, 'fields'>): Fields =>
+  settle(openFields(sealer, row.fields));
+
+/** What a request has come to, held against the form as it stands. */
+export const standingOf = (
+  sealer: Sealer,
+  { state, rowId, stated }: ConfirmationRow,
+  form: Fields,
+): { state: ConfirmationState; changed: string[] } => {
+  const current = statementOf(form, rowId);
+  if (state !== 'confirmed' || !stated || !current) return { state, changed: [] };
+  const changed = changedSince(openFields(sealer, stated), current);
+  return { state: changed.length > 0 ? 'lapsed' : 'confirmed', changed };
+};
+
+/** What a statement is known by, without being readable. */
+export const seenOf = (sealer: Sealer, statement: Fields): string =>
+  sealer.fingerprint(`member:${JSON.stringify(statement)}`);
+
+export const isRemindable = ({ toldAt }: ConfirmationRow, now: Date): boolean =>
+  now.getTime() - toldAt.getTime() >= REMIND_AFTER_HOURS * HOUR_MS;
+
+const text = (form: Fields, path: string): string | null => {
+  const value = form[path];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+export const memberName = (form: Fields, rowId: string): string | null =>
+  text(form, memberPath(rowId, 'name'));
+
+type Presenting = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
+
+export const presentConfirmations = async (
+  { db, caller, now, sealer }: Presenting,
+  row: ApplicationRow,
+): Promise<Confirmations> => {
+  const requests = await selectConfirmations(db, row.id);
+  const form = openForm(sealer, row);
+  const leads = isOwner(caller, row);
+  const mayAsk = leads && isJoinable(row);
+  const members = memberRows(form).map((rowId): MemberConfirmation => {
+    const request = requests.find((each) => each.rowId === rowId);
+    const about = { rowId, name: memberName(form, rowId) };
+    if (!request)
+      return {
+        ...about,
+        ...{ id: null, state: 'unasked', at: null, reason: null, changed: [] },
+        ...{ toAccount: false, code: null, remindable: false },
+      };
+    const { state, changed } = standingOf(sealer, request, form);
+    return {
+      ...about,
+      ...{ id: request.id, state, changed },
+      at: beijingIso(request.answeredAt ?? request.askedAt),
+      reason: leads ? request.reason : null,
+      toAccount: request.accountId !== null,
+      code: mayAsk ? request.code : null,
+      remindable: mayAsk && state === 'waiting' && request.accountId !== null && isRemindable(request, now),
+    };
+  });
+  return { members, mayAsk };
+};
+
+/** For those who write it together; to everybody else there is no such thing. */
+export const listConfirmations = async (scope: Scope<Db>, id: number): Promise<Confirmations> => {
+  const row = await findApplication(scope.db, id);
+  if (!row || partOf(scope.caller, row) === null) throw notFound();
+  return presentConfirmations(scope, row);
+};

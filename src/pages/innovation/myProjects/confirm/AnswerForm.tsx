@@ -1,0 +1,91 @@
+import type { ConfirmationFinding } from '@contract/confirmation';
+import { DECLINE_REASON_MAX } from '@contract/confirmation-choices';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useAction } from '@/hooks/useAction';
+import { useFieldForm } from '@/hooks/useFieldForm';
+import { useText } from '@/i18n/useText';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
+import { answerRequest } from '@/services/confirmation';
+import { countCharacters } from '@/utils/count-characters';
+
+interface Props {
+  code: string;
+  data: ConfirmationFinding;
+  onAnswer: (next: ConfirmationFinding) => void;
+  /** What is on the screen may no longer be what the form says. */
+  onChanged: () => void;
+}
+
+/** Confirms in one press, or declines with a reason. The answer can be changed as long as this form is there. */
+export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
+  const t = useText();
+  const { busy, fault, run } = useAction();
+  const [declining, setDeclining] = useState(false);
+  const { state } = data;
+  const seen = data.seen ?? '';
+  const form = useFieldForm<{ reason: string | null }>({
+    form: `decline-${code}`,
+    initial: { reason: null },
+    check: ({ reason }) => {
+      if (!reason?.trim()) return { reason: t('confirmations.decline.reason.required') };
+      const over = countCharacters(reason) - DECLINE_REASON_MAX;
+      return over > 0 ? { reason: t('kit.count.over.label', { n: over }) } : {};
+    },
+    send: async ({ reason }) => {
+      onAnswer(await answerRequest(code, { accept: false, seen, reason: reason ?? '' }));
+      setDeclining(false);
+    },
+  });
+  const accept = async (): Promise<void> => {
+    const done = await run(async () => onAnswer(await answerRequest(code, { accept: true, seen })));
+    if (!done) onChanged();
+  };
+  return (
+    <>
+      <p>
+        {t(state === 'confirmed' ? 'confirmations.done.change.help' : 'confirmations.answer.statement.help')}
+      </p>
+      {declining && (
+        <TextAreaField
+          {...form.at('reason')}
+          error={form.at('reason').error ?? form.refusal}
+          label={t('confirmations.decline.reason.label')}
+          help={t('confirmations.decline.reason.help')}
+          required
+          rows={3}
+          max={DECLINE_REASON_MAX}
+        />
+      )}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {declining ? (
+          <>
+            <Button look="primary" busy={form.busy} onClick={() => void form.submit()}>
+              {t('confirmations.decline.send.action')}
+            </Button>
+            <Button look="text" onClick={() => setDeclining(false)}>
+              {t('kit.confirm.cancel.action')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {state !== 'confirmed' && (
+              <Button look="primary" busy={busy} onClick={() => void accept()}>
+                {t('confirmations.accept.self.action')}
+              </Button>
+            )}
+            {state !== 'declined' && (
+              <Button onClick={() => setDeclining(true)}>{t('confirmations.decline.self.action')}</Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ConfirmationFinding } from '@contract/confirmation';
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
+import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
+import { useChangedText } from '@/pages/innovation/myProjects/parts/useChangedText';
+import { fetchRequest } from '@/services/confirmation';
+import { RequestError } from '@/utils/request-error';
+import { AnswerForm } from './AnswerForm';
+import { Statement } from './Statement';
+
+/** What the service says of a code that opens nothing: no fault of the page. */
+const isAnswer = (error: Error): boolean =>
+  error instanceof RequestError && error.failure.errorCode?.startsWith('apply.confirm') === true;
+
+/** How it stands with the answer of this person. */
+function Standing({ data }: { data: ConfirmationFinding }) {
+  const t = useText();
+  const time = useTimeText();
+  const changedText = useChangedText();
+  const { state, at, reason, changed } = data;
+  if (!at || state === 'waiting' || state === 'unasked') return null;
+  return (
+    <p role="status">
+      {t(`confirmations.done.${state}.label`, {
+        time: time.dateTime(at),
+        reason: reason ?? '',
+        fields: changedText(changed),
+      })}
+    </p>
+  );
+}
+
+/** What somebody is asked to confirm, and the answer; to whoever is not that person, only that they are not. */
+export function Asked({ code }: { code: string }) {
+  const t = useText();
+  const { data, error, reload, set } = useLoad(() => fetchRequest(code), {
+    answers: isAnswer,
+    refreshDeps: [code],
+  });
+  if (error && !data)
+    return isAnswer(error) ? (
+      <Banner tone="warning">
+        <span role="alert">{failureText(t, error)}</span>
+        <p>{t('confirmations.answer.gone.help')}</p>
+      </Banner>
+    ) : (
+      <ErrorState error={error} onRetry={reload} />
+    );
+  if (!data) return <LoadingSkeleton shape="rows" count={2} />;
+  const { title, obstacle } = data;
+  return (
+    <section className={styles.found} aria-labelledby="asked">
+      <h2 id="asked">
+        <bdi>{title || t('projects.card.untitled.label')}</bdi>
+      </h2>
+      <Statement data={data} />
+      <Standing data={data} />
+      {obstacle && <p>{t(`confirmations.obstacle.${obstacle}.label`)}</p>}
+      {obstacle === 'uncertified' && (
+        <p>
+          <ButtonLink to={CERTIFICATION_CENTRE} look="primary">
+            {t('confirmations.obstacle.certify.action')}
+          </ButtonLink>
+        </p>
+      )}
+      {!obstacle && <AnswerForm code={code} data={data} onAnswer={set} onChanged={reload} />}
+    </section>
+  );
+}

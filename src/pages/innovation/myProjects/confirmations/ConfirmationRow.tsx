@@ -1,0 +1,78 @@
+import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
+import type { ConfirmationState } from '@contract/confirmation-choices';
+import { CopyLink } from '@/components/CopyLink';
+import type { IconName } from '@/components/icons';
+import type { Tone } from '@/components/status-looks';
+import { Tag } from '@/components/Tag';
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { confirmAddress } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useChangedText } from '@/pages/innovation/myProjects/parts/useChangedText';
+import styles from '@/pages/innovation/myProjects/people/people.module.css';
+import { RequestActions } from './RequestActions';
+
+interface Props {
+  id: number;
+  member: MemberConfirmation;
+  /** Place in the form. */
+  at: number;
+  mayAsk: boolean;
+  onChange: (next: Confirmations, said: string) => void;
+}
+
+const LOOKS: Readonly<Record<ConfirmationState, { tone: Tone; icon: IconName }>> = {
+  unasked: { tone: 'neutral', icon: 'circle' },
+  waiting: { tone: 'info', icon: 'clock' },
+  confirmed: { tone: 'success', icon: 'check' },
+  declined: { tone: 'error', icon: 'cross' },
+  lapsed: { tone: 'warning', icon: 'warning' },
+};
+
+/** One member: how it stands, since when and why, and what the leader can do about it. */
+export function ConfirmationRow({ id, member, at, mayAsk, onChange }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const join = useList();
+  const changedText = useChangedText();
+  const { state, reason, changed, toAccount, code } = member;
+  const isWaiting = state === 'waiting';
+  const name = member.name ?? t('confirmations.row.unnamed.label', { n: at + 1 });
+  const facts = [
+    member.at &&
+      t(isWaiting ? 'confirmations.asked.at.label' : 'confirmations.answered.at.label', {
+        time: time.dateTime(member.at),
+      }),
+    isWaiting && toAccount && t('confirmations.account.told.label'),
+  ].filter((fact): fact is string => typeof fact === 'string');
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.who}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <Tag {...LOOKS[state]}>{t(`confirmations.state.${state}.label`)}</Tag>
+        </p>
+        {facts.length > 0 && <p className={styles.facts}>{join(facts, 'facts')}</p>}
+        {member.name === null && <p className={styles.facts}>{t('confirmations.row.unnamed.help')}</p>}
+        {reason && <p>{t('confirmations.reason.self.label', { reason })}</p>}
+        {changed.length > 0 && (
+          <p>{t('confirmations.changed.self.label', { fields: changedText(changed) })}</p>
+        )}
+        {code && !toAccount && (
+          <>
+            <p className={styles.facts}>{t('confirmations.link.self.help')}</p>
+            <CopyLink
+              link={`${location.origin}${confirmAddress(code)}`}
+              label={t('confirmations.link.copy.action')}
+            />
+          </>
+        )}
+      </div>
+      {mayAsk && member.name !== null && (
+        <RequestActions id={id} member={member} name={name} onChange={onChange} />
+      )}
+    </li>
+  );
+}

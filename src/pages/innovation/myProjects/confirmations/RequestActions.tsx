@@ -1,0 +1,85 @@
+import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+import styles from '@/pages/innovation/myProjects/people/people.module.css';
+import { askMember, remindMember, withdrawRequest } from '@/services/confirmation';
+
+interface Props {
+  id: number;
+  member: MemberConfirmation;
+  name: string;
+  onChange: (next: Confirmations, said: string) => void;
+}
+
+/** Asks one member, reminds, or takes the request back. */
+export function RequestActions({ id, member, name, onChange }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { busy, fault, run } = useAction();
+  const { rowId, id: requestId, state, remindable } = member;
+  const again = state === 'declined' || state === 'lapsed' ? 'again' : 'ask';
+  const mayAsk = state === 'unasked' || again === 'again';
+  const ask = () =>
+    run(async () => onChange(await askMember(id, rowId), t('confirmations.ask.self.success', { name })));
+  const remind = (request: number) =>
+    run(async () =>
+      onChange(await remindMember(id, request), t('confirmations.remind.self.success', { name })),
+    );
+  const withdraw = async (request: number): Promise<void> => {
+    const sure =
+      state === 'waiting' ||
+      (await confirm({
+        title: t('confirmations.withdraw.self.confirm', { name }),
+        okText: t('confirmations.withdraw.self.action'),
+        danger: true,
+      }));
+    if (sure)
+      await run(async () =>
+        onChange(await withdrawRequest(id, request), t('confirmations.withdraw.self.success', { name })),
+      );
+  };
+  return (
+    <>
+      <div className={styles.acts}>
+        {mayAsk && (
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => void ask()}
+            aria-label={t(`confirmations.${again}.one.action`, { name })}
+          >
+            {t(`confirmations.${again}.self.action`)}
+          </Button>
+        )}
+        {remindable && requestId !== null && (
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => void remind(requestId)}
+            aria-label={t('confirmations.remind.one.action', { name })}
+          >
+            {t('confirmations.remind.self.action')}
+          </Button>
+        )}
+        {requestId !== null && (
+          <Button
+            size="small"
+            look="text"
+            busy={busy}
+            onClick={() => void withdraw(requestId)}
+            aria-label={t('confirmations.withdraw.one.action', { name })}
+          >
+            {t('confirmations.withdraw.self.action')}
+          </Button>
+        )}
+      </div>
+      {fault && (
+        <p role="alert" className={`${styles.fault} ${styles.wide}`}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Application } from '@contract/apply';
+import type { ConfirmationFinding, Confirmations } from '@contract/confirmation';
+import { HOUR_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { prints } from '@tests/support/pdf-text';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+type Person = Awaited<ReturnType<typeof anApplicant>>;
+let shen: Person;
+let gu: Person;
+let lin: Person;
+let draft: Application;
+const ROW = 'member-1';
+const at = (column: string): string => `team.members.${ROW}.${column}`;
+
+beforeAll(async () => {
+  service = await startService();
+  [shen, gu, lin] = [
+    await anApplicant(service, 'shenzhiyao'),
+    await anApplicant(service, 'gumingqian'),
+    await anApplicant(service, 'linxiaoman'),
+  ];
+});
+afterAll(() => service.stop());
+
+const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+const setFields = (fields: object) =>
+  query('update application set fields = fields || $2::jsonb where id = $1', [
+    draft.id,
+    JSON.stringify(fields),
+  ]);
+/** Shen leads; the first member is Gu, who has an account under that name and number. */
+beforeEach(async () => {
+  await clearApplications(service);
+  await query('delete from rate_limit');
+  await query('delete from notification');
+  draft = await shen.completeDraft();
+  await setFields({ [at('name')]: '顾明谦', [at('phone')]: '19900000002', [at('idNumber')]: null });
+});
+
+const listed = async (person: Person) =>
+  (await person.send('GET', `/${draft.id}/confirmations`)).body.data as Confirmations;
+const ask = (person: Person = shen, rowId = ROW) =>
+  person.send('POST', `/${draft.id}/confirmations`, { rowId });
+const first = ({ members }: Confirmations) => members[0] as Confirmations['members'][number];
+/** The code of a request that has just been sent. */
+const asked = async (): Promise<string> => first((await ask()).body.data).code ?? '';
+const look = (person: Person, code: string) => person.send('GET', `/confirmations/${code}`);
+const foundBy = async (person: Person, code: string) =>
+  (await look(person, code)).body.data as ConfirmationFinding;
+const answer = (person: Person, code: string, body: object) =>
+  person.send('POST', `/confirmations/${code}/answer`, body);
+const confirmBy = async (person: Person, code: string) =>
+  answer(person, code, { accept: true, seen: (await foundBy(person, code)).seen });
+const noticesOf = async (login: string): Promise<string[]> =>
+  (
+    await query(
+      `select n.title || '｜' || n.body as said from notification n
+       join account a on a.id = n.account_id where a.login = $1 order by n.id`,
+      [login],
+    )
+  ).rows.map(({ said }) => said);
+
+it('asks the account of that name and number, which reads what is said of it and confirms', async () => {
+  const code = await asked();
+  expect(first(await listed(shen))).toMatchObject({ state: 'waiting', toAccount: true, name: '顾明谦' });
+  expect(await noticesOf('gumingqian')).toEqual([
+    expect.stringContaining(`沈知遥请您确认参加“${draft.title}”`),
+  ]);
+
+  const found = await foundBy(gu, code);
+  expect(found).toMatchObject({ title: draft.title, leaderName: '沈知遥', state: 'waiting', obstacle: null });
+  const { phone, id, ...said } = draft.sections.team
+    .members[0] as Application['sections']['team']['members'][0];
+  expect(found.statement).toEqual({ ...said, name: '顾明谦', idNumber: null });
+
+  expect((await confirmBy(gu, code)).status).toBe(200);
+  expect(first(await listed(shen))).toMatchObject({ state: 'confirmed', changed: [], remindable: false });
+  expect(await noticesOf('shenzhiyao')).toEqual([expect.stringContaining('顾明谦已在线确认参加')]);
+});
+
+it('gives a link where no such account is known, good for the person of that name alone', async () => {
+  await setFields({ [at('phone')]: null });
+  const code = await asked();
+  expect(first(await listed(shen))).toMatchObject({ state: 'waiting', toAccount: false, code });
+  expect(await noticesOf('gumingqian')).toEqual([]);
+
+  // Not certified: nothing of what is said is shown, not even the whole name.
+  const stranger = await foundBy(lin, code);
+  expect(stranger).toMatchObject({
+    obstacle: 'uncertified',
+    statement: null,
+    seen: null,
+    memberName: '顾**',
+  });
+  expect((await answer(lin, code, { accept: true, seen: 'x' })).status).toBe(409);
+  expect((await confirmBy(gu, code)).status).toBe(200);
+  // It is that person's from now on.
+  expect((await look(lin, code)).status).toBe(404);
+});
+
+it('is no business of somebody of another name, or with another document', async () => {
+  await setFields({ [at('name')]: '王明远', [at('phone')]: null });
+  const code = await asked();
+  expect(await foundBy(gu, code)).toMatchObject({ obstacle: 'otherPerson', statement: null });
+
+  await setFields({ [at('name')]: '顾明谦', [at('idNumber')]: '11010519491231002X' });
+  expect(await foundBy(gu, code)).toMatchObject({ obstacle: 'otherPerson', statement: null });
+
+  await setFields({ [at('idNumber')]: null });
+  expect(await foundBy(gu, code)).toMatchObject({ obstacle: null });
+});
+
+it('is declined with a reason that the leader alone reads', async () => {
+  const code = await asked();
+  const refused = await answer(gu, code, { accept: false, seen: '', reason: ' ' });
+  expect([refused.status, refused.body.msg]).toEqual([400, expect.stringContaining('请填写不同意的理由')]);
+  expect((await answer(gu, code, { accept: false, seen: '', reason: '没有时间参加' })).status).toBe(200);
+
+  expect(first(await listed(shen))).toMatchObject({ state: 'declined', reason: '没有时间参加' });
+  await query(
+    `update application set helpers = (select jsonb_build_array(jsonb_build_object('accountId', id,
+       'since', now(), 'role', 'reader', 'sections', '[]'::jsonb)) from account where login = 'linxiaoman')
+     where id = $1`,
+    [draft.id],
+  );
+  expect(first(await listed(lin))).toMatchObject({ state: 'declined', reason: null, code: null });
+});
+
+it('lapses when what was confirmed is changed, and says where', async () => {
+  const code = await asked();
+  await confirmBy(gu, code);
+  await setFields({ [at('months')]: 11, [at('phone')]: '19900000009' });
+
+  expect(first(await listed(shen))).toMatchObject({ state: 'lapsed', changed: [at('months')] });
+  expect(await foundBy(gu, code)).toMatchObject({ state: 'lapsed', changed: [at('months')] });
+  expect((await confirmBy(gu, code)).status).toBe(200);
+  expect(first(await listed(shen))).toMatchObject({ state: 'confirmed', changed: [] });
+});
+
+it('confirms only what was on the screen', async () => {
+  const code = await asked();
+  const { seen } = await foundBy(gu, code);
+  await setFields({ [at('task')]: '另外的任务' });
+  const late = await answer(gu, code, { accept: true, seen });
+  expect([late.status, late.body.errorCode]).toEqual([409, 'apply.confirm_changed']);
+  expect(first(await listed(shen)).state).toBe('waiting');
+});
+
+it('is reminded of once a day, and by a notice alone', async () => {
+  await asked();
+  const id = first(await listed(shen)).id;
+  const remind = () => shen.send('POST', `/${draft.id}/confirmations/${id}/reminder`);
+  expect((await remind()).status).toBe(409);
+  await query(`update application_confirmation set told_at = $1`, [
+    new Date(service.clock.now.getTime() - 25 * HOUR_MS),
+  ]);
+  expect((await remind()).status).toBe(200);
+  expect(await noticesOf('gumingqian')).toHaveLength(2);
+});
+
+it('is taken back by the leader, and its code opens nothing any more', async () => {
+  const code = await asked();
+  const id = first(await listed(shen)).id;
+  expect((await shen.send('DELETE', `/${draft.id}/confirmations/${id}`)).status).toBe(200);
+  expect((await look(gu, code)).status).toBe(404);
+  expect(first(await listed(shen)).state).toBe('unasked');
+});
+
+it('is asked by the leader alone, once, of a member who is there and has a name', async () => {
+  expect((await ask(gu)).status).toBe(404);
+  expect((await ask(shen, 'nobody')).status).toBe(400);
+  await asked();
+  expect((await ask()).status).toBe(409);
+  await setFields({ 'team.members.member-2.name': null });
+  expect((await ask(shen, 'member-2')).status).toBe(400);
+});
+
+it('ends with the filing, and stands on the receipt and on the sheet that is stamped', async () => {
+  const { rows } = await query(
+    `select id_number_sealed as number from certification c join account a on a.id = c.account_id
+     where a.login = 'gumingqian' and c.kind = 'real_name'`,
+  );
+  // Filed as it stands there: the number of the very document that this person was certified with.
+  await setFields({ [at('idNumber')]: createSealer(service.config.dataKey.export()).open(rows[0].number) });
+  const code = await asked();
+  await confirmBy(gu, code);
+  const filed = await shen.event({ id: draft.id }, 'submit');
+  expect(filed.status).toBe(200);
+  const total = draft.sections.team.members.length;
+
+  const receipt = (await shen.send('GET', `/${draft.id}/receipt`)).body.data;
+  expect(receipt.members).toEqual({ total, confirmed: ['顾明谦'] });
+  expect((await shen.send('GET', `/${draft.id}/stamp`)).body.data.members.confirmed).toEqual(['顾明谦']);
+  const pdf = await service.app.inject({
+    url: `/prod-api/cms/apply/${draft.id}/receipt.pdf`,
+    headers: shen.headers,
+  });
+  expect(prints(pdf.rawPayload, '本人已在线确认')).toBe(true);
+
+  expect((await ask(shen, 'member-2')).status).toBe(409);
+  expect((await answer(gu, code, { accept: false, seen: '', reason: '反悔' })).status).toBe(409);
+});
+
+it('keeps what is said of people sealed, and out of the audit', async () => {
+  await setFields({ [at('idNumber')]: null });
+  await confirmBy(gu, await asked());
+  const { rows } = await query(
+    `select string_agg(detail::text, ' ') as said from audit_event where action like 'apply.confirm.%'`,
+  );
+  expect(rows[0].said).not.toContain('顾明谦');
+});
+
+it('goes with the draft', async () => {
+  await asked();
+  const { version } = (await shen.read(draft.id)).body.data;
+  expect((await shen.send('DELETE', `/${draft.id}?version=${version}`)).status).toBe(200);
+  expect((await query('select 1 from application_confirmation')).rows).toEqual([]);
+});
