@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '@server/db/database';
 import { isConnectionLoss } from '@server/db/failures';
 import { clientOf } from '@server/db/leader-client';
 import { openDatabaseServer } from '@server/db/open-database';
+import { openDirect } from '@server/db/pooler';
 import { startFaultProxy } from '@tests/support/startFaultProxy';
 import { startOwnPostgres } from '@tests/support/startOwnPostgres';
 import { waitFor } from '@tests/support/wait-for';
@@ -82,7 +83,7 @@ it('a setting that forbids writing makes the connection go, and the write is don
   expect(String(refused)).toContain(`127.0.0.1:${wire.port} 只读`);
 });
 
-it('the leader falls silent, the copy takes over: writes go on there, and nothing waits for the silent one', async () => {
+it('the leader falls silent, the copy takes over: writes go on there, and nothing waits for the silent one [req:fault-f35]', async () => {
   const heard = (): number | null => db.changes.heard('kaichuang_public');
   await waitFor(() => heard() !== null, HEALED_MS);
   const held = await db.pool.connect();
@@ -98,7 +99,7 @@ it('the leader falls silent, the copy takes over: writes go on there, and nothin
   expect(await portsInUse()).toEqual([copy.port]);
 });
 
-it('an old leader that comes back unchanged is not written to', async () => {
+it('an old leader that comes back unchanged is not written to [req:fault-f35]', async () => {
   wire.recover();
   await askAt(
     copy.port,
@@ -110,6 +111,14 @@ it('an old leader that comes back unchanged is not written to', async () => {
   expect(await askAt(copy.port, 'select number from note order by number')).toEqual(
     expect.arrayContaining(acknowledged),
   );
+});
+
+it('a backup, and whatever else has a connection of its own, finds the leader', async () => {
+  const own = await openDirect(url, 'backup');
+  const { rows } = await own.query({ text: 'select inet_server_port()', rowMode: 'array' });
+  await own.end();
+
+  expect(rows.flat()).toEqual([copy.port]);
 });
 
 it('a start that meets no leader waits, says of each host why, and goes on with the next leader', async () => {
