@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own: `{ origin, pid, stop }`. */
-export async function startDemoService(more = {}) {
+/** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own, its faults go to `faults`: `{ origin, pid, stop }`. */
+export async function startDemoService(more = {}, faults = 'inherit') {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', faults],
   });
   let text = '';
   await new Promise((done, fail) => {

@@ -6,6 +6,9 @@ const PORT_MAX = 65_535;
 /** What a value must be, in words for the person who sets it: `应为 …`. */
 const expects = (text: string) => ({ expects: text });
 
+const DATABASE_ADDRESS =
+  'postgresql://用户:密码@主机:端口/库名 形式的地址；有几台主机时写作“主机1:端口,主机2:端口”，各不相同，target_session_attrs 只能是 read-write 或不写';
+
 /**
  * The environment the service understands. `description` is what README and .env.example print
  * (`node scripts/print-config.mjs`), `expects` is what a refusal says.
@@ -26,15 +29,16 @@ export const EnvironmentSchema = Type.Object({
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
-      description: 'PostgreSQL 15 或更高版本的连接地址；留空则使用内置数据库，数据放在 DATA_DIR',
-      ...expects('postgresql://用户:密码@主机:端口/库名 形式的地址'),
+      description:
+        'PostgreSQL 15 或更高版本的连接地址；主库与备机的几台主机以逗号分隔，服务只用可以写入的那一台；留空则使用内置数据库，数据放在 DATA_DIR',
+      ...expects(DATABASE_ADDRESS),
     }),
   ),
   DATABASE_DIRECT_URL: Type.Optional(
     Type.String({
       description:
         'DATABASE_URL 经过 PgBouncer 之类的连接池时，直接连到 PostgreSQL 的地址，迁移、通知、备份与恢复用它；留空则都用 DATABASE_URL',
-      ...expects('postgresql://用户:密码@主机:端口/库名 形式的地址'),
+      ...expects(DATABASE_ADDRESS),
     }),
   ),
   DATA_DIR: Type.String({

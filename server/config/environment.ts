@@ -8,6 +8,7 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Environment, type EnvironmentKey, EnvironmentSchema, SECRET_KEYS } from './config-schema';
+import { areHosts, hostsOf } from './database-hosts';
 import { readStoreUrl } from './store-address';
 
 export type Variables = Record<string, string | undefined>;
@@ -26,6 +27,8 @@ function isUrl(value: string, protocols: string[]): boolean {
 }
 
 function isDatabaseUrl(value: string): boolean {
+  const hosts = hostsOf(value);
+  if (hosts.length > 1) return areHosts(hosts);
   // A Unix socket is named in the query, so the host part may stay empty.
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOf } from './leader-client';
 
 /** What the triggers of migration 0079 tell of, and our own question whether we hear them. */
 export const CHANNELS = ['kaichuang_rights', 'kaichuang_public'] as const;
@@ -62,8 +63,7 @@ export class PostgresFeed implements ChangeFeed {
   private connect(now: number): void {
     if (this.isClosed || now - this.triedAt < CONNECT_AGAIN_MS) return;
     this.triedAt = now;
-    const client = new pg.Client({
-      connectionString: this.url,
+    const client = clientOf(this.url, {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
       application_name: 'kaichuang changes',

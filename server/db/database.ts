@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hostsOf } from '@server/config/database-hosts';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ChangeFeed, PostgresFeed } from './change-feed';
 import { isConnectionLoss, isContention, isPoolFull, isUndecided } from './failures';
+import { LeaderClient } from './leader-client';
 import { leasedPool, type OnStatement } from './leased-pool';
 import type { Schema } from './schema';
 import { asOptions, sessionSettings } from './session-settings';
@@ -60,6 +62,8 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     application_name: 'kaichuang',
     keepAlive: true,
     types: typeParsers,
+    // The types of pg leave out what it makes a client with.
+    ...(hostsOf(url).length > 1 ? { Client: LeaderClient as unknown as typeof pg.Client } : {}),
     // A pooler refuses a connection that brings any.
     ...(options.isPooled ? {} : { options: asOptions(sessionSettings(options.statementTimeoutMs)) }),
   });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOf } from './leader-client';
 import { type Migration, readMigrations } from './migration-files';
 
 export interface Applied {
@@ -116,7 +117,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Mi
 
 /** Brings a database to the newest structure and answers which migrations that took. */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaichuang migrate' });
+  const client = clientOf(url, { application_name: 'kaichuang migrate' });
   await client.connect();
   const names: string[] = [];
   try {

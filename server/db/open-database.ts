@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@server/config/config';
+import { hostsOf, nameOfDatabase } from '@server/config/database-hosts';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import pg from 'pg';
+import type pg from 'pg';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { isConnectionLoss } from './failures';
+import { clientOf } from './leader-client';
 import { isPooled, requireDirect, requireSameDatabase } from './pooler';
 
 /** A PostgreSQL to work on: the embedded one, or somebody else's. */
@@ -27,31 +29,32 @@ export interface Watcher {
 
 /** Long enough for a database that starts together with the service, as containers do. */
 const WAIT_MS = 30_000;
+/** Of several hosts none may lead until the others have agreed that the leader is gone. */
+const ELECTION_MS = 90_000;
 const POLL_MS = 500;
 const LEAST_VERSION = 15;
 
 const refuse = (message: string, cause?: unknown): StartupError =>
   new StartupError(message, EXIT_CODES.databaseUnavailable, { cause });
 
-/** An address without the password in it. */
-function nameOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-}
+const hasSeveralHosts = (url: string): boolean => hostsOf(url).length > 1;
+
+const waitingLine = (url: string, reason: string): string =>
+  `正在等待数据库 ${nameOfDatabase(url)}${hasSeveralHosts(url) ? `：${reason}` : ''} ……`;
 
 async function connect(name: string, url: string, { say, stopping }: Watcher): Promise<pg.Client> {
-  const deadline = performance.now() + WAIT_MS;
+  const deadline = performance.now() + (hasSeveralHosts(url) ? ELECTION_MS : WAIT_MS);
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const client = clientOf(url, { connectionTimeoutMillis: 5000 });
     try {
       await client.connect();
       return client;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!isConnectionLoss(error) || performance.now() > deadline) {
-        throw refuse(`无法连接 ${name} 指定的数据库（${nameOf(url)}）：${reason}`, error);
+        throw refuse(`无法连接 ${name} 指定的数据库（${nameOfDatabase(url)}）：${reason}`, error);
       }
-      if (attempt === 1) say(`正在等待数据库 ${nameOf(url)} ……`);
+      if (attempt === 1) say(waitingLine(url, reason));
       await delay(POLL_MS, undefined, { signal: stopping });
     }
   }
@@ -65,10 +68,10 @@ async function untilWritable(client: pg.Client, url: string, { say, stopping }: 
     if (!rows[0]?.recovering) return;
     if (performance.now() > deadline) {
       throw refuse(
-        `数据库（${nameOf(url)}）仍在恢复中，或是只读的备机，不能写入。请等它恢复，或把 DATABASE_URL 改成主库的地址。`,
+        `数据库（${nameOfDatabase(url)}）仍在恢复中，或是只读的备机，不能写入。请等它恢复，或把 DATABASE_URL 改成主库的地址。`,
       );
     }
-    if (attempt === 1) say(`数据库 ${nameOf(url)} 正在恢复，暂时只读，正在等待 ……`);
+    if (attempt === 1) say(`数据库 ${nameOfDatabase(url)} 正在恢复，暂时只读，正在等待 ……`);
     await delay(POLL_MS, undefined, { signal: stopping });
   }
 }

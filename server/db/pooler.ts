@@ -1,5 +1,6 @@
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOf } from './leader-client';
 import { differentSettings, type SessionSettings } from './session-settings';
 
 interface Backend {
@@ -30,7 +31,7 @@ export async function requireDirect(client: pg.Client): Promise<void> {
 
 /** A connection of a command's own; `purpose` is what the database shows of it. */
 export async function openDirect(url: string, purpose: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `kaichuang ${purpose}` });
+  const client = clientOf(url, { application_name: `kaichuang ${purpose}` });
   // A broken connection fails the query under way, which is heard; unheard, `error` would end the process.
   client.on('error', () => undefined);
   await client.connect();
@@ -57,7 +58,7 @@ export async function requireSameDatabase(one: pg.Client, other: pg.Client): Pro
  * set later: what every statement needs must be the role's own in this database.
  */
 export async function checkPooledSettings(url: string, wanted: SessionSettings): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaichuang' });
+  const client = clientOf(url, { application_name: 'kaichuang' });
   await client.connect();
   try {
     const different = await differentSettings(client, wanted);

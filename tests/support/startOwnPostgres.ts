@@ -23,8 +23,15 @@ function systemPostgres(): { version: string; bin: string } {
   return { version, bin: join(DEBIAN, version, 'bin') };
 }
 
-/** A PostgreSQL of the operating system that somebody else looks after: the service gets its address only. */
-export async function startOwnPostgres({ isFlushing = false, settings = [] as readonly string[] } = {}) {
+/**
+ * A PostgreSQL of the operating system that somebody else looks after: the service gets its address only. With the port
+ * of another one it is a copy that follows that one, until somebody promotes it.
+ */
+export async function startOwnPostgres({
+  isFlushing = false,
+  settings = [] as readonly string[],
+  copyOf = undefined as number | undefined,
+} = {}) {
   const { version, bin } = systemPostgres();
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-own-postgres-'));
   const data = join(directory, 'data');
@@ -33,12 +40,25 @@ export async function startOwnPostgres({ isFlushing = false, settings = [] as re
   const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in who) chownSync(directory, NOBODY, NOBODY);
   chmodSync(directory, 0o700);
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
-    { ...who, cwd: directory, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+  const [program, ...order] =
+    copyOf === undefined
+      ? ['initdb', '-D', data, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+      : [
+          'pg_basebackup',
+          '-D',
+          data,
+          '-U',
+          'owner',
+          '-h',
+          '127.0.0.1',
+          '-p',
+          `${copyOf}`,
+          '-R',
+          '-c',
+          'fast',
+        ];
+  const made = spawnSync(join(bin, program), order, { ...who, cwd: directory, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${program} failed:\n${made.stderr}`);
   const args = ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1'];
   const launch = async (): Promise<ChildProcess> => {
     const server = spawn(

@@ -1,0 +1,77 @@
+// npm run cluster: etcd and three PostgreSQL under Patroni on this machine, until Ctrl-C.
+//   -- failover [rounds]   ends the leader again and again while people write, and measures
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SIGNALS } from './child.mjs';
+import { failover, mountDisk, unmountDisk } from './cluster/failover.mjs';
+import { Cluster, until } from './cluster/members.mjs';
+import { isKept, readOrder, tableOf } from './cluster/order.mjs';
+import { Writers } from './cluster/writers.mjs';
+
+const START_MS = 180_000;
+const INTERRUPTED = 130;
+const say = (line) => console.log(line);
+/** What was begun, to be ended in the opposite order. */
+const ends = [];
+const interrupted = new Promise((done) => {
+  for (const signal of SIGNALS) process.on(signal, () => done(INTERRUPTED));
+});
+
+async function makeDatabase(cluster) {
+  await until(() => cluster.isWhole(), '三台都在', START_MS);
+  const client = new pg.Client({ connectionString: cluster.urlOf(await cluster.leader(), 'postgres') });
+  await client.connect();
+  await client.query(`create role kaichuang login password '${cluster.password}'`);
+  await client.query('create database kaichuang owner kaichuang');
+  await client.end();
+}
+
+async function measure(cluster, rounds, folder) {
+  const { buildServer } = await import('./build-server.mjs');
+  const { startDemoService } = await import('./demo-service.mjs');
+  await buildServer();
+  const service = await startDemoService(
+    { DATABASE_URL: cluster.url },
+    openSync(join(folder, 'service.log'), 'a'),
+  );
+  ends.push(() => service.stop());
+  const writers = new Writers(service.origin);
+  ends.push(() => writers.end());
+  const done = await failover(cluster, writers, rounds, say);
+  say(tableOf(done));
+  return done.every(isKept) ? 0 : 1;
+}
+
+async function run({ rounds }) {
+  const folder = mkdtempSync(join(tmpdir(), 'kaichuang-cluster-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const prepareDisk = (path) => {
+    if (rounds === 0) return mkdirSync(path);
+    mountDisk(path);
+    ends.splice(1, 0, () => unmountDisk(path));
+  };
+  const cluster = new Cluster(folder);
+  ends.push(() => cluster.stop());
+  say(`正在启动 etcd 与三台 PostgreSQL，日志在 ${folder} ……`);
+  await cluster.start(prepareDisk);
+  await makeDatabase(cluster);
+  say(`DATABASE_URL=${cluster.url}`);
+  if (rounds > 0) return measure(cluster, rounds, folder);
+  say('按 Ctrl+C 停止，数据随之删除。');
+  return interrupted;
+}
+
+const order = readOrder(process.argv.slice(2));
+if (order === null) {
+  console.error('用法：npm run cluster [-- failover [轮数]]，默认 20 轮');
+  process.exit(2);
+}
+const code = await Promise.race([run(order), interrupted]).catch((error) => {
+  console.error(error);
+  return 1;
+});
+for (const end of ends.reverse()) await end();
+// An interrupted measurement would go on waiting.
+process.exit(code);

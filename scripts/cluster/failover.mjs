@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { isRoot, until } from './members.mjs';
+import { compare, KIND_NAMES, KINDS, longestPause } from './order.mjs';
+
+const STEP_DOWN = resolve(import.meta.dirname, '../../deploy/patroni/step-down.sh');
+/** Small enough to be filled at once, large enough for the demo data. */
+const DISK_MB = 1536;
+const LEAST_MB = 64;
+const STEP_DOWN_EVERY_MS = 5000;
+const HEALED_MS = 180_000;
+const CALM_MS = 2000;
+
+/** A disk of its own for a member; without the right to mount, none can be filled. */
+export function mountDisk(path) {
+  mkdirSync(path);
+  if (!isRoot) return;
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', path]);
+  if (status !== 0) throw new Error(`mount: ${stderr}`);
+}
+
+export const unmountDisk = (path) => isRoot && spawnSync('umount', ['-l', path]);
+
+/** What the timer on a database machine does. */
+function watchDisk(member) {
+  const look = () =>
+    spawn('sh', [STEP_DOWN, String(LEAST_MB)], {
+      env: { ...process.env, ...member.env, STEPPED_DOWN: join(member.folder, 'stepped-down') },
+      stdio: 'ignore',
+    });
+  const timer = setInterval(look, STEP_DOWN_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function fill(member) {
+  const path = join(member.folder, 'disk', 'filler');
+  const { bavail, bsize } = statfsSync(join(member.folder, 'disk'));
+  try {
+    writeFileSync(path, Buffer.alloc(bavail * bsize));
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  }
+  return () => {
+    rmSync(path, { force: true });
+    rmSync(join(member.folder, 'stepped-down'), { force: true });
+  };
+}
+
+/** Each does it and answers with what makes it good again. */
+const FAULTS = {
+  kill: (member) => {
+    member.signal('SIGKILL');
+    return () => member.start();
+  },
+  freeze: (member) => {
+    member.signal('SIGSTOP');
+    return () => member.signal('SIGCONT');
+  },
+  disk: fill,
+};
+
+async function storedTitles(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select title from content where title like '第 % 条切换记录'");
+  await client.end();
+  return rows.map(({ title }) => title);
+}
+
+/** One fault of the leader: until another one leads, a write was acknowledged there, and the old one is back. */
+async function round(cluster, writers, kind) {
+  await until(() => cluster.isWhole(), '三台都在', HEALED_MS);
+  const before = writers.acknowledged.length;
+  await until(() => writers.acknowledged.length > before + 10, '写入', HEALED_MS);
+  const first = writers.acknowledged.length - 1;
+  const old = await cluster.leader();
+  const mend = FAULTS[kind](old);
+  let next = null;
+  const hasMoved = async () => {
+    next = await cluster.leader();
+    return next !== null && next !== old;
+  };
+  await until(hasMoved, '另一台成为主库', HEALED_MS);
+  const atTakeover = writers.acknowledged.length;
+  await until(() => writers.acknowledged.length > atTakeover + 10, '写入', HEALED_MS);
+  await delay(CALM_MS);
+  const seconds = longestPause(writers.times.slice(first));
+  mend();
+  await until(() => cluster.isWhole(), '旧的主库重新加入', HEALED_MS);
+  const acknowledged = [...writers.acknowledged];
+  const leader = await cluster.leader();
+  const found = compare(acknowledged, await storedTitles(cluster.urlOf(leader, 'kaichuang')));
+  return { kind, seconds, writes: acknowledged.length - first, ...found };
+}
+
+export async function failover(cluster, writers, count, say) {
+  const kinds = KINDS.filter((kind) => kind !== 'disk' || isRoot);
+  if (!isRoot) say('没有挂载的权限，不试磁盘写满。');
+  const ends = cluster.members.map(watchDisk);
+  const rounds = [];
+  try {
+    for (let number = 0; number < count; number += 1) {
+      const kind = kinds[number % kinds.length];
+      const done = await round(cluster, writers, kind);
+      rounds.push(done);
+      say(
+        `第 ${number + 1} 轮 ${KIND_NAMES[kind]}：${done.seconds.toFixed(1)} 秒，丢失 ${done.lost}，重复 ${done.doubled}`,
+      );
+    }
+  } finally {
+    for (const end of ends) end();
+  }
+  return rounds;
+}

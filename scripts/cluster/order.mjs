@@ -1,0 +1,44 @@
+/** What is done to a leader, by turns. */
+export const KINDS = ['kill', 'freeze', 'disk'];
+export const KIND_NAMES = { kill: '强制结束', freeze: '没有回音', disk: '磁盘写满' };
+/** The longest pause of acknowledged writes that docs/operations.md promises. */
+export const PROMISED_S = 40;
+const ROUNDS = 20;
+
+/**
+ * The order of somebody at the keyboard; null where it is none.
+ * @param {string[]} given
+ */
+export function readOrder(given) {
+  const [command, rounds = String(ROUNDS), ...more] = given;
+  if (command === undefined) return { rounds: 0 };
+  if (command !== 'failover' || more.length > 0 || !/^[1-9]\d{0,2}$/.test(rounds)) return null;
+  return { rounds: Number(rounds) };
+}
+
+/** Written, and not there, or there twice. */
+export function compare(acknowledged, stored) {
+  const counts = new Map();
+  for (const title of stored) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return {
+    lost: acknowledged.filter((title) => !counts.has(title)).length,
+    doubled: [...counts.values()].filter((count) => count > 1).length,
+  };
+}
+
+/** Seconds, the longest between two neighbours; `times` in milliseconds. */
+export const longestPause = (times) =>
+  Math.max(...times.slice(1).map((time, index) => time - times[index]), 0) / 1000;
+
+export const isKept = ({ seconds, lost, doubled }) => lost === 0 && doubled === 0 && seconds <= PROMISED_S;
+
+/** As docs/operations.md has it. */
+export const tableOf = (rounds) =>
+  [
+    '| 轮 | 主库怎么了 | 写入停顿（秒） | 确认的写入 | 丢失 | 重复 |',
+    '|---|---|---|---|---|---|',
+    ...rounds.map(
+      ({ kind, seconds, writes, lost, doubled }, index) =>
+        `| ${[index + 1, KIND_NAMES[kind], seconds.toFixed(1), writes, lost, doubled].join(' | ')} |`,
+    ),
+  ].join('\n');

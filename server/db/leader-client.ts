@@ -1,0 +1,85 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { hostsOf } from '@server/config/database-hosts';
+import pg from 'pg';
+import { type Follower, type Leader, leaderOf, noLeader } from './leader';
+
+interface Wire {
+  connection: EventEmitter<{ errorMessage: [{ code?: string }] }> & { stream: Socket };
+}
+type Connected = (error: Error | null, client?: pg.Client) => void;
+
+const READ_ONLY = '25006';
+
+/** As the driver wants them; a socket of the machine has its folder for a host. */
+function placeOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: decodeURIComponent(hostname.replace(/^\[(.+)\]$/, '$1')), port: Number(port || 5432) };
+}
+
+/** A connection to the host that leads when it opens; once another one does, it breaks like one that was cut. */
+export class LeaderClient extends pg.Client implements Follower {
+  leaderUrl = '';
+  private readonly leader: Leader;
+
+  constructor({ connectionString = '', ...config }: pg.ClientConfig) {
+    super({ ...config, connectionString: hostsOf(connectionString)[0] });
+    this.leader = leaderOf(connectionString);
+    this.on('error', () => this.leader.doubt(this.leaderUrl));
+    this.once('end', () => this.leader.leave(this));
+    this.wire.on('errorMessage', ({ code }) => {
+      if (code === READ_ONLY) this.lose();
+    });
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
+    const opened = this.open();
+    if (!callback) return opened;
+    opened.then(() => callback(null, this), callback);
+    return undefined;
+  }
+
+  drop(): void {
+    this.wire.stream.destroy();
+  }
+
+  private get wire(): Wire['connection'] {
+    return (this as unknown as Wire).connection;
+  }
+
+  /** The statement hears its own error first. */
+  private lose(): void {
+    this.leader.doubt(this.leaderUrl);
+    setImmediate(() => this.drop());
+  }
+
+  private async open(): Promise<pg.Client> {
+    const url = await this.leader.find();
+    // The pool has given up meanwhile.
+    if (this.wire.stream.destroyed) throw noLeader([]);
+    Object.assign(this, placeOf(url), { leaderUrl: url });
+    try {
+      await super.connect();
+      this.leader.follow(this);
+      // It may have been found some time ago.
+      const { rows } = await this.query<{ state: string }>(
+        "select current_setting('transaction_read_only') as state",
+      );
+      if (rows[0]?.state === 'off') return this;
+    } catch (error) {
+      this.leader.doubt(url);
+      throw error;
+    }
+    this.leader.doubt(url);
+    this.drop();
+    throw noLeader([{ url, timeline: null }]);
+  }
+}
+
+/** A connection to the database at `url`: of several hosts, to the one that can be written to. */
+export const clientOf = (url: string, config: pg.ClientConfig): pg.Client =>
+  hostsOf(url).length > 1
+    ? new LeaderClient({ ...config, connectionString: url })
+    : new pg.Client({ ...config, connectionString: url });
