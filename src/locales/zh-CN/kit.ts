@@ -85,12 +85,9 @@ export const kit = {
   'kit.period.ended.label': '已于 {date} 截止',
 
   'kit.error.retry.action': '重试',
-  'kit.error.again.action': '再次提交',
   'kit.error.trace.label': '问题编号',
   'kit.loading.self.label': '正在加载…',
   'kit.loading.long.label': '加载时间较长，可继续等待或刷新',
-  'kit.memory.session.label':
-    '此浏览器不允许网站保存数据：登录只在这个标签页里有效，关闭或刷新后即结束，每十分钟可能需要重新登录一次',
   'kit.crumbs.self.label': '面包屑',
   'kit.save.saving.label': '正在保存…',
   'kit.save.saved.label': '已保存 {time}',

@@ -6,6 +6,9 @@ export const settings = {
   'settings.tab.notices.label': '通知方式',
   'settings.tab.data.label': '我的数据',
   'settings.dialog.submit.action': '提交申请',
+  'settings.dialog.again.action': '再次提交',
+  'settings.memory.session.label':
+    '此浏览器不允许网站保存数据：登录只在这个标签页里有效，关闭或刷新后即结束，每十分钟可能需要重新登录一次',
   'settings.avatar.self.title': '头像',
   'settings.avatar.self.label': '当前头像',
   'settings.avatar.none.label': '还没有头像',

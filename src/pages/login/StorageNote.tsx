@@ -8,5 +8,5 @@ export function StorageNote() {
   const t = useText();
   const isTakingOver = useTakingOver();
   if (isTakingOver || !keepsNothing()) return null;
-  return <Banner tone="warning">{t('kit.memory.session.label')}</Banner>;
+  return <Banner tone="warning">{t('settings.memory.session.label')}</Banner>;
 }

@@ -45,7 +45,7 @@ export function FormFrame({ form, submitText, label, summary = false, aside, dan
           <p role="alert">{form.refusal}</p>
           {form.isRepeatable && (
             <Button size="small" busy={form.busy} onClick={() => void form.submit()}>
-              {t('kit.error.again.action')}
+              {t('settings.dialog.again.action')}
             </Button>
           )}
         </div>
