@@ -7,7 +7,7 @@ const PORT_MAX = 65_535;
 const expects = (text: string) => ({ expects: text });
 
 const DATABASE_ADDRESS =
-  'postgresql://用户:密码@主机:端口/库名 形式的地址；有几台主机时写作“主机1:端口,主机2:端口”，各不相同，target_session_attrs 只能是 read-write 或不写';
+  'postgresql://用户:密码@主机:端口/库名 形式的地址；有几台主机时以逗号分隔（db1:5432,db2:5432），各不相同，target_session_attrs 只能是 read-write 或不写';
 
 /**
  * The environment the service understands. `description` is what README and .env.example print

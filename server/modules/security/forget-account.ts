@@ -34,7 +34,6 @@ const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
  */
 const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
   forgetTeamwork,
-  forgetPresentAccount,
   removeUnfiledDrafts,
   forgetFacts,
   forgetDemandOwner,
