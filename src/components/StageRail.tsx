@@ -62,7 +62,11 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                     <bdi>{date}</bdi>
                   </span>
                 )}
-                {who && <span className={styles.who}>{who}</span>}
+                {who && (
+                  <span className={styles.who}>
+                    <bdi>{who}</bdi>
+                  </span>
+                )}
               </span>
               {tick.here && !isEnd && today !== undefined && (
                 <span
