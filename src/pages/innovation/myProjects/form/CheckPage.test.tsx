@@ -17,6 +17,7 @@ const receipt = {
   unitName: '青陶水务科技有限公司',
   leader: '沈知遥',
   budget: 180_000_000,
+  members: { total: 0, confirmed: [] },
   submittedAt: '2026-09-14T16:32:07+08:00',
   deadline: '2026-09-30T23:59:59+08:00',
   filedVersion: 1,
