@@ -61,13 +61,13 @@ export function ConfirmationRow({ id, member, at, mayAsk, onChange }: Props) {
           <p>{t('confirmations.changed.self.label', { fields: changedText(changed) })}</p>
         )}
         {code && !toAccount && (
-          <>
+          <div className={styles.link}>
             <p className={styles.facts}>{t('confirmations.link.self.help')}</p>
             <CopyLink
               link={`${location.origin}${confirmAddress(code)}`}
               label={t('confirmations.link.copy.action')}
             />
-          </>
+          </div>
         )}
       </div>
       {mayAsk && member.name !== null && (

@@ -5,6 +5,7 @@ import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-p
 import { LeaderFields } from './parts/LeaderFields';
 import { ListGroup } from './parts/ListGroup';
 import { MemberRows } from './parts/MemberRows';
+import styles from './TeamSection.module.css';
 
 /** 项目团队. */
 export default function TeamSection(props: SectionProps) {
@@ -15,7 +16,7 @@ export default function TeamSection(props: SectionProps) {
       <ListGroup>
         <MemberRows {...props} />
         {props.application.part === 'leader' && !props.view.isNew && (
-          <p>
+          <p className={styles.note}>
             {t('confirmations.team.ask.help')}{' '}
             <Anchor to={viewPath(props.application.id, 'confirmations')}>
               {t('confirmations.team.ask.action')}
