@@ -31,6 +31,7 @@ export const ownStops: Stop[] = [
   still(area)('/innovation/myProjects', '我的项目', MAP),
   still(area)('/innovation/myProjects/new', '新建申报', MAP),
   still(area)('/innovation/myProjects/join', '协作邀请', { from: '/innovation/myProjects' }),
+  still(area)('/innovation/myProjects/confirm', '确认参加项目'),
   ofRecord({ who, frame: 'form' })(
     '/innovation/myProjects/:id',
     { list: APPLICATIONS },
