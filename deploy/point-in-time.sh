@@ -35,7 +35,7 @@ recovery_target_time = '$time'
 recovery_target_action = 'promote'
 END
   touch "$new/recovery.signal"
-  pg_ctl -D "$new" -l "$new/recovery.log" -w start "$@"
+  pg_ctl -D "$new" -l "$new/recovery.log" -w start "$@" || { tail -n 20 "$new/recovery.log" >&2; exit 1; }
 }
 
 command=$1

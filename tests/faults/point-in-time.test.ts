@@ -71,7 +71,8 @@ it('brings the database back to the second before a mistake, in another folder [
   const port = await freePort();
   recovered = { path: join(folder, 'new'), url: `postgresql://owner@127.0.0.1:${port}/postgres` };
   const [day = ''] = readdirSync(join(folder, 'base'));
-  const moment = new Date(Number(mistake) * 1000 - 1000).toISOString();
+  // PostgreSQL takes no abbreviation of a zone here, and `Z` is one.
+  const moment = new Date(Number(mistake) * 1000 - 1000).toISOString().replace('Z', '+00');
   run('recover', day, recovered.path, moment, '-o', `-p ${port} -k ${folder} -c fsync=off`);
   await waitFor(async () => (await ask(recovered.url, 'select pg_is_in_recovery()'))[0] === false, 15_000);
 
