@@ -30,6 +30,7 @@ export function SectionDuties({ id, people, onPeople }: Props) {
       <ul className={styles.list}>
         {SECTIONS.map((section) => {
           const name = t(`application.step.${section}.title`);
+          const duty = duties.find((each) => each.section === section) ?? null;
           return (
             <li key={section} className={styles.row}>
               <div>
@@ -45,7 +46,7 @@ export function SectionDuties({ id, people, onPeople }: Props) {
                     onClick={() => setOpen(section)}
                     aria-label={t('people.duty.one.action', { name })}
                   >
-                    {t('people.duty.set.action')}
+                    {t(duty ? 'people.change.self.action' : 'people.duty.set.action')}
                   </Button>
                 </div>
               )}
@@ -53,7 +54,7 @@ export function SectionDuties({ id, people, onPeople }: Props) {
                 <DutyForm
                   id={id}
                   section={section}
-                  duty={duties.find((each) => each.section === section) ?? null}
+                  duty={duty}
                   choices={choicesOf(section)}
                   onDone={(next) => {
                     setOpen(null);
