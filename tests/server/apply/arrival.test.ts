@@ -213,6 +213,15 @@ const FREE: Record<string, string> = {
       'PUT /prod-api/cms/apply/{id}/threads/{threadId}',
     ].map((row) => [row, 'a comment is no part of the form: it is not filed']),
   ),
+  'PUT /prod-api/cms/apply/{id}/presence': 'says where somebody is, and writes nothing of the form',
+  ...Object.fromEntries(
+    [
+      'POST /prod-api/cms/apply/{id}/confirmations',
+      'POST /prod-api/cms/apply/{id}/confirmations/{confirmationId}/reminder',
+      'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}',
+      'POST /prod-api/cms/apply/confirmations/{code}/answer',
+    ].map((row) => [row, 'a confirmation is no part of the form: it counts as it stands when that is filed']),
+  ),
   ...Object.fromEntries(
     [
       'POST /prod-api/cms/apply/{id}/invitations',
@@ -220,6 +229,7 @@ const FREE: Record<string, string> = {
       'PUT /prod-api/cms/apply/{id}/helpers/{accountId}',
       'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}',
       'POST /prod-api/cms/apply/invitations/{code}/answer',
+      'PUT /prod-api/cms/apply/{id}/sections/{section}',
     ].map((row) => [row, 'who helps is no part of the form: the deadline closes what they may write']),
   ),
 };
