@@ -32,6 +32,13 @@ it('holds a section back for a text where a number belongs, until it is one', ()
   expect(result.current.statuses.budget).toBe('done');
 });
 
+it('judges the unit by that of the leader, whoever reads', () => {
+  const codes = (part: 'leader' | 'author') =>
+    checked(flatten(fullSections()), { part }).result.current.blockers.map(({ code }) => code);
+  expect(codes('leader')).toContain('unitMissing');
+  expect(codes('author')).not.toContain('unitMissing');
+});
+
 describe('a number behind its mask', () => {
   const PATH = 'team.members.m001.idNumber';
   const masked = { ...flatten(fullSections()), [PATH]: maskIdNumber('110105194912310021') };

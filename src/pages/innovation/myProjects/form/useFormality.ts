@@ -29,7 +29,7 @@ const valuesOf = ({ server, edits }: DraftState) => ({
  * behind a mask, keeps the verdict of its last answer.
  */
 export function useFormality({ application, period, user, state, now }: Facts) {
-  const { owner, verdicts: served, filedVersion } = application;
+  const { owner, part, verdicts: served, filedVersion } = application;
   const { unit } = user;
   const minute = Math.floor(now / MINUTE_MS);
   return useMemo(() => {
@@ -42,7 +42,8 @@ export function useFormality({ application, period, user, state, now }: Facts) {
       unread,
       filed: filedVersion > 0,
       leader: owner,
-      ownUnit: unit && { name: unit.deptName, verified: unit.verified },
+      // The leader's unit counts; whoever helps may belong to another one.
+      ...(part === 'leader' && { ownUnit: unit && { name: unit.deptName, verified: unit.verified } }),
     };
     const isServed = (path: string): boolean => isSensitivePath(path) && !(path in state.edits);
     const verdicts = withServed(checkFormality(sections, context), served, isServed);
@@ -58,5 +59,5 @@ export function useFormality({ application, period, user, state, now }: Facts) {
       warnings: findings.filter(({ level }) => level === 'warning'),
       statuses: sectionStatuses(sections, verdicts),
     };
-  }, [state, period, owner, unit, served, filedVersion, minute]);
+  }, [state, period, owner, part, unit, served, filedVersion, minute]);
 }
