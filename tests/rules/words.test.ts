@@ -19,6 +19,7 @@ const NO_WORDS = new Set([
   'demand-clarity.ts',
   'join-refusal.ts',
   'reminder.ts',
+  'section-reminder.ts',
 ]);
 const SITE_NAME = '开创专项';
 

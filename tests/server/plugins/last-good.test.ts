@@ -12,16 +12,15 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.stop());
 
-/** No connection is to be had from here to the end of the test. */
-const loseDatabase = (): void => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
-    code: 'ECONNREFUSED',
-    syscall: 'connect',
-  });
+/** From here to the end of the test: for who takes a connection, and for who sends one statement through the pool. */
+const failWith = (error: Error): void => {
   const { pool } = service.db;
-  jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(refused));
-  jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(refused));
+  jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(error));
+  jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(error));
 };
+/** No connection is to be had. */
+const loseDatabase = (): void =>
+  failWith(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }));
 /** What was answered just now is given again even if the database is there. */
 const aSecondLater = (): void => {
   service.clock.now = new Date(service.clock.now.getTime() + 1001);
@@ -80,7 +79,7 @@ describe('while the database is away', () => {
   it('a mistake of ours is not hidden behind an old answer', async () => {
     await visit(LIST);
     aSecondLater();
-    jest.spyOn(service.db.pool, 'connect').mockImplementation(() => Promise.reject(new Error('a bug')));
+    failWith(new Error('a bug'));
 
     expect((await visit(LIST)).status).toBe(500);
   });
