@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { addToHistory, historyTable, testMinutes } from '../scripts/bench-history.mjs';
 import { startDemoService } from '../scripts/demo-service.mjs';
 import { browserRatios } from './browser-ratios.mjs';
+import { capacityReport } from './capacity.mjs';
 import { databaseRows } from './database-rates.mjs';
 import { interactions } from './interactions.mjs';
+import { lastHour } from './last-hour.mjs';
 import { pageWeights } from './page-weight.mjs';
 import { ratioTable } from './ratio-rows.mjs';
 import { requestCosts } from './request-cost.mjs';
@@ -167,6 +169,21 @@ const PARTS = {
 };
 /** These bring a database of their own. */
 const ALONE = ['search', 'lists', 'database', 'rows'];
+
+/** The last hour of a window is played for itself: `npm run bench -- last-hour`. */
+async function playLastHour() {
+  await run(['scripts/start.mjs', '--build-only']);
+  const seen = await lastHour();
+  console.table(seen.calls);
+  console.table(seen.tenths);
+  const limits = readFileSync(join(ROOT, 'bench/capacity-limits.md'), 'utf8');
+  writeFileSync(join(ROOT, 'docs/capacity.md'), capacityReport(seen) + limits);
+}
+
+if (process.argv.includes('last-hour')) {
+  await playLastHour();
+  process.exit();
+}
 
 const part = process.argv.includes('--part') ? process.argv[process.argv.indexOf('--part') + 1] : null;
 if (part !== null && !(part in PARTS)) {

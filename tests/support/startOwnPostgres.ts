@@ -98,6 +98,7 @@ export async function startOwnPostgres({
     bin,
     port,
     url: `postgresql://owner@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid,
     end,
     /** From its next start on a copy that can only be read, until somebody promotes it. */
     makeCopy: (): void => {
