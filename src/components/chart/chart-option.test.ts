@@ -27,6 +27,7 @@ test('the names beside the bars have the room they need, and the longest breaks 
   const { yAxis, grid } = option(['青陶水务科技有限公司'], [9]);
   expect(yAxis.axisLabel.width).toBeGreaterThanOrEqual(10 * COLORS.size);
   expect(grid.left).toBeGreaterThan(yAxis.axisLabel.width);
+  expect(yAxis.axisLabel.overflow).toBe('none');
   expect(option(['某'.repeat(60)], [9]).yAxis.axisLabel).toMatchObject({ width: 220, overflow: 'break' });
 });
 

@@ -106,10 +106,11 @@ const categoryAxis = (categories: string[], colors: ChartColors) => ({
 
 /** The names beside the bars have the room they need; one that is longer breaks, none is cut. */
 const namesBeside = (categories: string[], lettering: Lettering) => {
-  const widest = Math.max(0, ...categories.map((name) => widthOf(name, lettering)));
+  const widest = Math.ceil(Math.max(0, ...categories.map((name) => widthOf(name, lettering)))) + 8;
   return {
-    width: Math.min(Math.ceil(widest) + 8, WIDEST_PX),
-    overflow: 'break',
+    width: Math.min(widest, WIDEST_PX),
+    // Only where one has to: ECharts takes each letter that is not Latin for as wide as a Chinese sign.
+    overflow: widest > WIDEST_PX ? 'break' : 'none',
     lineHeight: lettering.size + 4,
   };
 };
