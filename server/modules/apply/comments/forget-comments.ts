@@ -1,4 +1,5 @@
 import type { Transaction } from '@server/db/database';
+import { lockApplications } from '@server/modules/apply/repository';
 import { deleteComments } from './comment-repository';
 
 /** Whoever closes the account takes along what they said beside the form: it is no part of what was filed. */
@@ -10,16 +11,9 @@ export const forgetCommentsBy = async (tx: Transaction, accountId: number): Prom
     .where('c.authorId', '=', accountId)
     .execute();
   if (spoken.length === 0) return;
-  await tx
-    .selectFrom('application')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      spoken.map(({ applicationId }) => applicationId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await lockApplications(
+    tx,
+    spoken.map(({ applicationId }) => applicationId),
+  );
   await deleteComments(tx, spoken);
 };

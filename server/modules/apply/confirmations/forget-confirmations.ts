@@ -1,4 +1,5 @@
 import type { Transaction } from '@server/db/database';
+import { lockApplications } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 
 /** Whoever closes the account takes along what they were asked and what they answered. */
@@ -9,17 +10,10 @@ export const forgetConfirmationsOf = async (tx: Transaction, accountId: number):
     .where('accountId', '=', accountId)
     .execute();
   if (asked.length === 0) return;
-  await tx
-    .selectFrom('application')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      asked.map(({ applicationId }) => applicationId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await lockApplications(
+    tx,
+    asked.map(({ applicationId }) => applicationId),
+  );
   await tx.deleteFrom('applicationConfirmation').where('accountId', '=', accountId).execute();
 };
 
