@@ -67,7 +67,7 @@ export const createDiskStorage = (directory: string, clamdUrl: string | null = n
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
         return buffer.subarray(0, bytesRead);
       }),
-    scan: async (key) => scan(await openFile(key)),
+    scan: (key) => scan(() => openFile(key)),
     open: openFile,
     put: async (key, bytes) => {
       await writeFile(pathOf(key), bytes, { flag: 'wx', mode: 0o600, flush: true });

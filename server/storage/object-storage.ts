@@ -68,7 +68,7 @@ export const createObjectStorage = async (
     },
     readAt: async (key, offset, length) =>
       length === 0 ? Buffer.alloc(0) : buffer(await open(key, { start: offset, end: offset + length - 1 })),
-    scan: async (key) => scan(await open(key)),
+    scan: (key) => scan(() => open(key)),
     open,
     put: async (key, bytes) => {
       if ((await sizeOf(key)) !== null)

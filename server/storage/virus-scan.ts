@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 
 /** `unknown`: nobody could say. The file stays where nobody may read it, and is looked at again later. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
-export type Scan = (bytes: Readable) => Promise<Verdict>;
+/** Bytes are opened only for a scanner: opened and left unread, they would hold a file descriptor. */
+export type Scan = (open: () => Promise<Readable>) => Promise<Verdict>;
 
 const LIMIT_MS = 20_000;
 const ANSWER_BYTES_MAX = 1024;
@@ -45,7 +46,8 @@ const addressOf = (clamdUrl: string) => {
 export const createScan = (clamdUrl: string | null): Scan => {
   if (clamdUrl === null) return async () => 'clean';
   const address = addressOf(clamdUrl);
-  return async (bytes) => {
+  return async (open) => {
+    const bytes = await open();
     // Its answer may come while the bytes still travel, and outlives our half of the connection.
     const socket = connect({ ...address, allowHalfOpen: true });
     const signal = AbortSignal.timeout(LIMIT_MS);

@@ -8,6 +8,7 @@ import { demoAccounts } from '@server/db/demo/demo-accounts';
 import type { LoadGauge } from '@server/http/load-gauge';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { demoDatabase, testDatabase } from './database';
+import { untilAllClosed } from './open-files';
 import { testConfig } from './test-config';
 
 // The first file of a run prepares the database that the others copy.
@@ -99,6 +100,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<TestSe
     stop: async () => {
       await app.close();
       await database.drop();
+      await untilAllClosed(directory);
       rmSync(directory, { recursive: true, force: true });
     },
   };
