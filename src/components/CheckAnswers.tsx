@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Anchor } from './Anchor';
+import { changeId } from './answers/answer-ids';
 import styles from './CheckAnswers.module.css';
 
 export interface Answer {
@@ -29,9 +30,6 @@ interface Props {
   /** Where the whole section is changed. */
   to?: string | undefined;
 }
-
-/** The link 修改 of a section: whoever comes back from changing it comes back here. */
-export const changeId = (section: string): string => `change-${section}`;
 
 const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -29,10 +29,7 @@ const reached = (metafile: Metafile, entry: string): Set<string> => {
   return seen;
 };
 
-/** A page that stands outside the antd layout brings none of antd to those who only read (req:perf-r1). */
-it('no page outside the antd layout brings antd with it', async () => {
-  const entryPoints = [...new Set(outside(routes))].filter((name) => name.startsWith('@/')).map(fileOf);
-  expect(entryPoints.length).toBeGreaterThan(20);
+const bundled = async (entryPoints: string[]): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints,
     bundle: true,
@@ -48,8 +45,30 @@ it('no page outside the antd layout brings antd with it', async () => {
     loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
     logLevel: 'silent',
   });
+  return metafile;
+};
+
+/** A page that stands outside the antd layout brings none of antd to those who only read (req:perf-r1). */
+it('no page outside the antd layout brings antd with it', async () => {
+  const entryPoints = [...new Set(outside(routes))].filter((name) => name.startsWith('@/')).map(fileOf);
+  expect(entryPoints.length).toBeGreaterThan(20);
+  const metafile = await bundled(entryPoints);
   const bringing = entryPoints.filter((entry) =>
     [...reached(metafile, entry)].some((path) => ANTD.test(path)),
   );
   expect(bringing).toEqual([]);
+});
+
+/**
+ * Each section, and each view that is opened by choice, brings its own controls; whoever opens the form waits for none
+ * but the box in which a comment is written beside any field.
+ */
+it('the frame of the application form brings no control of its parts with it', async () => {
+  const entry = 'src/pages/innovation/myProjects/form/ApplicationPage.tsx';
+  const frame = reached(await bundled([entry]), entry);
+  const controls = [...frame].filter((path) =>
+    /^src\/components\/form\/(?!FieldShell|ReadField)\w+(?:Field|Table|Input)\.tsx$/.test(path),
+  );
+
+  expect(controls).toEqual(['src/components/form/TextAreaField.tsx']);
 });

@@ -10,6 +10,7 @@ import { useWords } from '@/i18n/useWords';
 import styles from './AnswerSections.module.css';
 import { AnswerTable } from './AnswerTable';
 import { AnswerValue } from './AnswerValue';
+import { answersId } from './answer-ids';
 import { type AnswerLine, answersOf } from './answers';
 import { BudgetAnswer } from './BudgetAnswer';
 import { type FieldFacts, useFieldText } from './useFieldText';
@@ -34,8 +35,6 @@ const SHORT = 26;
 
 /** Its name is the sentence that is agreed to. */
 const PROMISE = /^files\.promise/;
-
-export const answersId = (section: Section): string => `answers-${section}`;
 
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
 export function AnswerSections(props: Props) {

@@ -38,7 +38,7 @@ const sectionAt = ({ path }: CommentThread): Section | undefined =>
   SECTIONS.find((section) => section === sectionOf(path));
 
 /** 批注: everything the team has said about the form, in its order; what is open, and what is settled. */
-export function CommentsPage({ application, title, sections, talk }: Props) {
+export default function CommentsPage({ application, title, sections, talk }: Props) {
   const t = useText();
   const say = useWords();
   const [params] = useSearchParams();

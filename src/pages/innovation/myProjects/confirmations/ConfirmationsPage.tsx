@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** 成员确认: who of the members has confirmed what the form says of them. */
-export function ConfirmationsPage({ application, title = application.title }: Props) {
+export default function ConfirmationsPage({ application, title = application.title }: Props) {
   const t = useText();
   const { id } = application;
   const { data, error, loading, reload, set } = useLoad(() => fetchConfirmations(id), {

@@ -1,14 +1,11 @@
 import type { Application } from '@contract/apply';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Session } from '@/hooks/useSession';
-import { FiledComments } from '@/pages/innovation/myProjects/comments/FiledComments';
-import { ConfirmationsPage } from '@/pages/innovation/myProjects/confirmations/ConfirmationsPage';
-import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { ApplicationEditor } from './ApplicationEditor';
-import { FiledPage } from './FiledPage';
-import { ReceiptPage } from './ReceiptPage';
+import { ConfirmationsPage, FiledComments, FiledPage, PeoplePage, ReceiptPage } from './lazy-views';
 import type { ApplicationRecord } from './useRecord';
 import { useViewFocus } from './useViewFocus';
 
@@ -34,13 +31,34 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const inside =
     !isDraft && application.part !== null ? (INSIDE.find((known) => known === view) ?? null) : null;
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
-  useViewFocus(isReceipt ? 'receipt' : (inside ?? page));
+  const shown = isReceipt ? 'receipt' : (inside ?? page);
+  useViewFocus(shown);
 
-  if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
-  if (isDraft)
+  if (isDraft && !isReceipt)
     return <ApplicationEditor record={record} user={opener} onApplication={onApplication} onMade={onMade} />;
-  if (inside === 'people') return <PeoplePage application={application} />;
-  if (inside === 'confirmations') return <ConfirmationsPage application={application} />;
-  if (inside === 'comments') return <FiledComments application={application} />;
+  return (
+    <Suspense
+      key={shown}
+      fallback={
+        <div data-page-loading="">
+          <LoadingSkeleton shape="detail" count={5} />
+        </div>
+      }
+    >
+      <FiledView shown={shown} record={record} onApplication={onApplication} />
+    </Suspense>
+  );
+}
+
+function FiledView({
+  shown,
+  record,
+  onApplication,
+}: Pick<Props, 'record' | 'onApplication'> & { shown: string }) {
+  const { application } = record;
+  if (shown === 'receipt') return <ReceiptPage record={record} onApplication={onApplication} />;
+  if (shown === 'people') return <PeoplePage application={application} />;
+  if (shown === 'confirmations') return <ConfirmationsPage application={application} />;
+  if (shown === 'comments') return <FiledComments application={application} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

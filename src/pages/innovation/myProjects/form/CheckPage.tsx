@@ -24,7 +24,7 @@ import { useSubmit } from './useSubmit';
 import { useSynced } from './useSynced';
 
 /** 核对并提交: everything that was filled in, what is in the way, and the one button that files it. */
-export function CheckPage({ context }: { context: EditorContext }) {
+export default function CheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const navigate = useNavigate();
   const { application, draft, view, title, blockers, readOnly } = context;

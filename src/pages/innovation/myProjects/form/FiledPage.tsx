@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A filed application for reading: who has it now, how long that takes, what its owner can do. */
-export function FiledPage({ record, onApplication }: Props) {
+export default function FiledPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, dicts, clockOffset } = record;
   const { id, no, categoryName, unitName, periodName } = application;

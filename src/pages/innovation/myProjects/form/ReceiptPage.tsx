@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The confirmation page: number, what happens next and when, the receipt. It can be bookmarked. */
-export function ReceiptPage({ record, onApplication }: Props) {
+export default function ReceiptPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, clockOffset } = record;
   const { id, status } = application;

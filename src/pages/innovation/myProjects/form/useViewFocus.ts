@@ -2,8 +2,14 @@ import { useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { focusField } from '@/utils/focus-field';
 
-/** A section is fetched when it is first opened; its field is waited for this long. */
+/** A view is fetched when it is first opened; its heading, or its field, is waited for this long. */
 const PATIENCE_MS = 3_000;
+
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+};
 
 /** The field that the address names. */
 const decodedHash = (hash: string): string => {
@@ -31,17 +37,19 @@ export function useViewFocus(page: string): void {
     const moved = last.current !== page;
     last.current = page;
     const field = decodedHash(hash);
-    if (moved) {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
-    if (!field || focusField(field)) return;
+    if (moved) window.scrollTo(0, 0);
+    let isHeaded = !moved;
+    const arrive = (): boolean => {
+      isHeaded ||= focusHeading();
+      return isHeaded && (!field || focusField(field));
+    };
+    if (arrive()) return;
     const observer = new MutationObserver(() => {
-      if (focusField(field)) stop();
+      if (arrive()) stop();
     });
     const timer = setTimeout(() => {
       stop();
-      nearest(field).some(focusField);
+      if (field) nearest(field).some(focusField);
     }, PATIENCE_MS);
     const stop = (): void => {
       observer.disconnect();

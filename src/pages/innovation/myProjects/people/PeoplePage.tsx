@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** 协作人: who writes this application, what each may do, and who was asked. */
-export function PeoplePage({ application, title = application.title }: Props) {
+export default function PeoplePage({ application, title = application.title }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { user } = useSession();
