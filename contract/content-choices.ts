@@ -15,3 +15,17 @@ export const CMS_TYPES = [
 export type CmsType = (typeof CMS_TYPES)[number];
 
 export const CONTENT_STATES = ['draft', 'published', 'withdrawn'] as const;
+
+/** What may be done with a text: its changes go out, it goes from the readers, its changes go. */
+export const CONTENT_EVENTS = ['publish', 'withdraw', 'discard'] as const;
+export type ContentEvent = (typeof CONTENT_EVENTS)[number];
+
+/** How long the texts of a publication may be. */
+export const CONTENT_LIMITS = {
+  title: { min: 2, max: 200 },
+  summary: { max: 500 },
+  publisher: { max: 120 },
+  docNo: { max: 60 },
+  topic: { max: 40 },
+  changeNote: { max: 500 },
+} as const;

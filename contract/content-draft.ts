@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { EditorContent, EditorFile } from './content';
-import { CMS_TYPES } from './content-choices';
+import { CMS_TYPES, CONTENT_EVENTS, CONTENT_LIMITS } from './content-choices';
 import { historyQuery, longDraft } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { figuresDraft } from './figure';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';
-import { CONTENT_EVENTS, CONTENT_LIMITS } from './rules/content-problems';
 import { Closed, FileId, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
 
 /** Twice what may be published: too much is kept as it was typed, and named. */

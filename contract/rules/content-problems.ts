@@ -1,22 +1,9 @@
+import { CONTENT_LIMITS } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
 import { type Word, wordTable } from '@contract/word';
 import { figureFaults, sameFigures } from './cover-faults';
 import { readClock } from './read-typed';
 import { choiceFault, FAULT_WORDS, lengthFault, textLength } from './text-faults';
-
-/** What may be done with a text: its changes go out, it goes from the readers, its changes go. */
-export const CONTENT_EVENTS = ['publish', 'withdraw', 'discard'] as const;
-export type ContentEvent = (typeof CONTENT_EVENTS)[number];
-
-/** How long the texts of a publication may be. */
-export const CONTENT_LIMITS = {
-  title: { min: 2, max: 200 },
-  summary: { max: 500 },
-  publisher: { max: 120 },
-  docNo: { max: 60 },
-  topic: { max: 40 },
-  changeNote: { max: 500 },
-} as const;
 
 type Field = keyof ContentDraft;
 export interface ContentFault {

@@ -9,15 +9,6 @@ import type { DraftKind, Held } from './draft-kind';
 
 const ROW_ID = /^[A-Za-z0-9_-]{4,24}$/;
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair in its texts. */
-const cleanText = (text: string): string =>
-  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
-
-export const cleanValue = (value: FieldValue): FieldValue => {
-  if (typeof value === 'string') return cleanText(value);
-  return Array.isArray(value) ? value.map(cleanText) : value;
-};
-
 /** What is wrong with the order of a list of rows. */
 const rowsProblem = (value: FieldValue, max = DRAFT_ROWS_MAX): Said | null => {
   if (!Array.isArray(value) || !value.every((id) => ROW_ID.test(id))) return 'apply.row_ids';

@@ -2,7 +2,7 @@ import type { Origin } from '@contract/origin';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
 import { unmaskValue } from '@server/crypto/field-sealing';
-import { cleanValue } from './field-problems';
+import { cleanValue } from './clean-value';
 
 interface FieldAt {
   path: string;

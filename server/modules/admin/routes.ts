@@ -7,7 +7,6 @@ import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { roundOf } from '@server/modules/apply/service';
-import { createIdentity } from '@server/modules/auth/service';
 import { findPeriod } from '@server/modules/period/service';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +20,6 @@ import { keepViews, viewsOf } from './views';
 export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
-  const identity = createIdentity(deps);
   implement(app, deps, adminApplyCalls, {
     'GET /prod-api/cms/apply/list': ({ query, caller, now }) =>
       listApplications({ db: kysely, caller, now }, query),
@@ -46,7 +44,7 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
     },
     'POST /prod-api/cms/admin/acts/{id}/undo': ({ params, caller, now, request, transaction }) =>
       transaction(async (tx) => {
-        await undoAct({ tx, sealer, caller, now, identity, source: request }, params.id);
+        await undoAct({ tx, sealer, caller, now, source: request }, params.id);
         return actsOf(tx, { caller, now });
       }),
   });

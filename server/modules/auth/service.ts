@@ -3,10 +3,8 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badRequest } from '@server/errors/app-error';
 import type { AgreementKind } from '@server/security/agreements-in-force';
-import { endSession, endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { giveRoles } from '@server/security/held-roles';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
-import type { EndReason } from '@server/security/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
@@ -50,16 +48,6 @@ export const createIdentity = (deps: Deps) => {
     checkNewPassword: (password: string, account: AccountRow) => checkNewPassword(password, account),
     storePassword: (tx: Transaction, accountId: number, password: string, now: Date) =>
       storePassword(tx, accountId, password, now),
-    endSession: (tx: Transaction, sessionId: string, reason: EndReason, now: Date) =>
-      endSession(tx, sessionId, reason, now),
-    endSessionsOf: (
-      tx: Transaction,
-      accountId: number,
-      reason: EndReason,
-      now: Date,
-      kept: string | null = null,
-    ) => endSessionsOf(tx, accountId, reason, now, kept),
-    shortenSessionsOf,
     tellOwner: (
       tx: Transaction,
       account: Pick<AccountRow, 'id' | 'phone' | 'email'>,

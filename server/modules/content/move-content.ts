@@ -1,6 +1,6 @@
-import type { CmsType } from '@contract/content-choices';
+import type { CmsType, ContentEvent } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
-import { type ContentEvent, contentFaults } from '@contract/rules/content-problems';
+import { contentFaults } from '@contract/rules/content-problems';
 import { readClock } from '@contract/rules/read-typed';
 import { recordAudit } from '@server/audit/audit';
 import { discardCopy } from '@server/drafts/discard-copy';

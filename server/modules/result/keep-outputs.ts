@@ -2,7 +2,7 @@ import type { StageResult } from '@contract/result';
 import type { FactData } from '@contract/rules/fact-kinds';
 import { applicationForResult } from '@server/modules/apply/service';
 import { keepFiledFacts } from '@server/modules/fact/service';
-import type { ResultScope } from './stage-result';
+import type { ResultScope } from './scope';
 
 /** Papers, patents and standards of a result that was handed in enter the library of whoever leads the project. */
 export const keepOutputs = async (scope: ResultScope, { project, fields }: StageResult): Promise<void> => {

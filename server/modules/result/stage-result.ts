@@ -5,9 +5,6 @@ import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { partsOf } from '@contract/rules/record-fields';
 import { type StageWindow, stageWindow } from '@contract/rules/stage-window';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
-import type { AuditSource } from '@server/audit/audit';
-import type { Sealer } from '@server/crypto/sealing';
-import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { refuseFields } from '@server/drafts/field-problems';
@@ -23,21 +20,14 @@ import {
 } from '@server/modules/apply/service';
 import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
 import { standingExtension } from '@server/modules/period/service';
-import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
 import { keepOutputs } from './keep-outputs';
 import { closedBecause, fieldsOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
+import type { ResultScope } from './scope';
 
-export interface ResultScope<D extends Kysely<Schema> = Transaction> {
-  db: D;
-  caller: Caller;
-  now: Date;
-  sealer: Sealer;
-  source: AuditSource;
-}
 type Reading = ResultScope<Kysely<Schema>>;
 
 const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone): Promise<string | null> => {

@@ -6,6 +6,7 @@ import { AppError, badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
+import { endSessionsOf } from '@server/security/end-session';
 
 type PasswordCall = Call<(typeof securityCalls)['PUT /api/users/accounts/{login}/password.json']>;
 
@@ -36,7 +37,7 @@ export const changePassword = async (
   identity.checkNewPassword(body.password, account);
   return call.transaction(async (tx) => {
     await identity.storePassword(tx, account.id, body.password, now);
-    const ended = await identity.endSessionsOf(tx, account.id, 'password', now, caller.sessionId);
+    const ended = await endSessionsOf(tx, account.id, 'password', now, caller.sessionId);
     await identity.tellOwner(tx, account, '登录密码已修改', now);
     await recordAudit(tx, request, now, {
       accountId: account.id,

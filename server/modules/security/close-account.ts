@@ -15,6 +15,7 @@ import { countDemandsOf } from '@server/modules/demand/service';
 import { countMembershipsOf, countRunningSpaces } from '@server/modules/learning/service';
 import { countNotificationsOf } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
+import { endSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
@@ -114,7 +115,7 @@ export const closeAccount = async (
         data: { blockers: blockers.map(textOf) },
       });
     await identity.tellOwner(tx, account, '已注销', now);
-    await identity.endSessionsOf(tx, account.id, 'closed', now);
+    await endSessionsOf(tx, account.id, 'closed', now);
     await forgetAccount(tx, account.id);
     await eraseAccount(tx, account.id, now);
     const target = `account:${account.id}`;

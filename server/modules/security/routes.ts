@@ -31,8 +31,8 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'POST /api/users/open_users/{provider}.json': (call) => startBinding(deps, identity, call),
     'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': (call) => unbindOpenUser(identity, call),
     'GET /api/users/sessions.json': ({ caller, now }) => listSessions(deps, caller, now),
-    'DELETE /api/users/sessions/{id}.json': (call) => endOneSession(identity, call),
-    'DELETE /api/users/sessions.json': (call) => endOtherSessions(identity, call),
+    'DELETE /api/users/sessions/{id}.json': endOneSession,
+    'DELETE /api/users/sessions.json': endOtherSessions,
     'GET /api/users/totp.json': async ({ caller }) => ({
       enabled: (await currentAccount(kysely, caller)).totpConfirmedAt !== null,
       recovery_left: await identity.recoveryCodes.count(caller.accountId),

@@ -11,6 +11,7 @@ import {
   offerTotp,
 } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
+import { endSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -63,7 +64,7 @@ export const confirmSecondFactor = async (
     await changeAccount(tx, account.id, { totpConfirmedAt: now, totpStep: step, updatedAt: now });
     // This session has just shown the factor; the others have not.
     await noteSecondFactor(tx, caller.sessionId, now);
-    await identity.endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
+    await endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
     await identity.tellOwner(tx, account, '已开启两步验证', now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {

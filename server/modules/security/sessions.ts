@@ -4,8 +4,8 @@ import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
+import { endSession, endSessionsOf } from '@server/security/end-session';
 import { sessionEnding } from '@server/security/session-end';
 import { unendedSessions } from '@server/security/session-record';
 
@@ -27,14 +27,14 @@ export const listSessions = async ({ db }: Deps, caller: Caller, now: Date) => {
   return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
 };
 
-export const endOneSession = async (identity: Identity, call: EndCall): Promise<Record<string, never>> => {
+export const endOneSession = async (call: EndCall): Promise<Record<string, never>> => {
   const { params, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const own = (await unendedSessions(tx, caller.accountId)).find(({ id }) => id === params.id);
     if (!own) throw notFound('session.none');
     const reason = own.id === caller.sessionId ? 'signed_out' : 'remote';
     // Another device may have ended it in the same moment.
-    if (!(await identity.endSession(tx, own.id, reason, now))) throw notFound('session.none');
+    if (!(await endSession(tx, own.id, reason, now))) throw notFound('session.none');
     const target = `session:${own.id}`;
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
@@ -46,13 +46,10 @@ export const endOneSession = async (identity: Identity, call: EndCall): Promise<
   });
 };
 
-export const endOtherSessions = async (
-  identity: Identity,
-  call: EndOthersCall,
-): Promise<{ ended: number }> => {
+export const endOtherSessions = async (call: EndOthersCall): Promise<{ ended: number }> => {
   const { caller, now, request } = call;
   return call.transaction(async (tx) => {
-    const ended = await identity.endSessionsOf(tx, caller.accountId, 'remote', now, caller.sessionId);
+    const ended = await endSessionsOf(tx, caller.accountId, 'remote', now, caller.sessionId);
     if (ended > 0)
       await recordAudit(tx, request, now, {
         accountId: caller.accountId,

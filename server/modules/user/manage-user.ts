@@ -6,8 +6,8 @@ import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount, reviseAccount } from '@server/modules/account/service';
-import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
+import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import {
   heldBeside,
@@ -26,7 +26,6 @@ export interface Acting {
   caller: Caller;
   now: Date;
   source: AuditSource;
-  identity: Pick<Identity, 'endSessionsOf' | 'shortenSessionsOf'>;
 }
 
 const audit = ({ tx, caller, now, source }: Acting, action: AuditAction, target: string, detail = {}) =>
@@ -81,7 +80,7 @@ export const setRoles = async (
     roles.filter(({ roleKey }) => roleKeys.includes(roleKey as RoleKey)).map((role) => role.id),
   );
   const staffRole = roles.find((role) => roleKeys.includes(role.roleKey as RoleKey) && isStaff([role]));
-  if (staffRole) await acting.identity.shortenSessionsOf(tx, staffRole.id);
+  if (staffRole) await shortenSessionsOf(tx, staffRole.id);
   await touch(acting, id);
   const after = await answer(acting, id);
   await audit(acting, 'user.roles', `account:${id}`, { before: user.roleKeys, after: roleKeys });
@@ -100,7 +99,7 @@ export const setStatus = async (
   const change = { accountId: id, by: acting.caller.accountId, now };
   await touch(acting, id, { status: active ? 'active' : 'disabled' });
   await endStops(tx, change);
-  if (!active) await acting.identity.endSessionsOf(tx, id, 'disabled', now);
+  if (!active) await endSessionsOf(tx, id, 'disabled', now);
   const detail = active ? {} : { stop: await recordStop(tx, change, text) };
   const after = await answer(acting, id);
   await audit(acting, active ? 'user.enable' : 'user.disable', `account:${id}`, detail);
@@ -109,7 +108,7 @@ export const setStatus = async (
 
 export const endSessions = async (acting: Acting, id: number): Promise<{ ended: number }> => {
   await open(acting, id, null);
-  const ended = await acting.identity.endSessionsOf(acting.tx, id, 'remote', acting.now);
+  const ended = await endSessionsOf(acting.tx, id, 'remote', acting.now);
   if (ended > 0) await audit(acting, 'user.sign_out', `account:${id}`, { ended });
   return { ended };
 };
@@ -136,7 +135,7 @@ export const setPermissions = async (
     });
   for (const { permissions: others } of [{ permissions: [] }, ...(await heldBeside(tx, id))])
     requireSeparate('body.permissions', permissions, others);
-  if (isStaff([{ roleKey: role.roleKey, permissions }])) await acting.identity.shortenSessionsOf(tx, id);
+  if (isStaff([{ roleKey: role.roleKey, permissions }])) await shortenSessionsOf(tx, id);
   await setRolePermissions(tx, id, permissions);
   await audit(acting, 'role.permissions', `role:${role.roleKey}`, {
     before: role.permissions,

@@ -3,7 +3,6 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
-import { createIdentity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import { listRoles } from '@server/security/held-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,9 +18,8 @@ interface Asked {
 
 export const registerUsers = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
-  const identity = createIdentity(deps);
   const acting = (tx: Transaction, { caller, now, request }: Asked): Acting => ({
-    ...{ tx, caller, now, identity },
+    ...{ tx, caller, now },
     source: request,
   });
   implement(app, deps, adminUserCalls, {

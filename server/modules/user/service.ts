@@ -49,5 +49,3 @@ export const takeBackDisable = async (acting: Acting, id: number, at: Date): Pro
   if (!(await disabledStill(acting.tx, id, at))) throw undoOver();
   await setStatus(acting, id, { active: true, version: null });
 };
-
-export type { Acting };

@@ -9,13 +9,13 @@ import { demandUndo } from '@server/modules/demand/service';
 import { learningUndo } from '@server/modules/learning/service';
 import { schoolUndo } from '@server/modules/school/service';
 import { searchUndo } from '@server/modules/search/service';
-import { type Acting, disabledStill, takeBackDisable } from '@server/modules/user/service';
+import { disabledStill, takeBackDisable } from '@server/modules/user/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 /** Everything that taking an act back stands on. */
-export interface UndoScope extends Pick<Acting, 'identity'> {
+export interface UndoScope {
   tx: Transaction;
   sealer: Sealer;
   caller: Caller;

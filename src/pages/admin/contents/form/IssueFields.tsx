@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '@contract/rules/content-problems';
+import { CONTENT_LIMITS } from '@contract/content-choices';
 import { CheckField } from '@/components/form/CheckField';
 import { DateField } from '@/components/form/DateField';
 import { TextField } from '@/components/form/TextField';

@@ -1,5 +1,4 @@
-import { CMS_TYPES } from '@contract/content-choices';
-import { CONTENT_LIMITS } from '@contract/rules/content-problems';
+import { CMS_TYPES, CONTENT_LIMITS } from '@contract/content-choices';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';

@@ -1,5 +1,5 @@
+import type { ContentEvent } from '@contract/content-choices';
 import type { OpenContent } from '@contract/content-draft';
-import type { ContentEvent } from '@contract/rules/content-problems';
 import { history } from '@umijs/max';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
