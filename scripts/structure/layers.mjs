@@ -59,7 +59,7 @@ export const LAYERS = [
   { layer: 'src/locales', may: ['contract'] },
   // The words of a failure are the catalogue's, wherever they are shown.
   { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils', 'src/request/decide'] },
-  { layer: 'src/request', may: [...FACTS, 'src/utils', 'src/i18n/isolate'] },
+  { layer: 'src/request', may: [...FACTS, 'src/utils'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
   { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme'] },
   // The engines of autosave and uploads: they know the calls, and nothing of React.

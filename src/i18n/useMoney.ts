@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
 import { formatWan, formatWanRange, formatWanShort, formatYuan } from '@/utils/format-money';
-import { plainDigits } from './isolate';
+import { plainDigits } from '@/utils/isolate';
 import { useText } from './useText';
 
 /** Languages that count in units of ten thousand, as the forms do. */

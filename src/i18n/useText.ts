@@ -2,7 +2,7 @@ import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
-import { isolate, plainDigits } from './isolate';
+import { isolate, plainDigits } from '@/utils/isolate';
 
 type Values = Record<string, string | number>;
 export type Text = (id: MessageId, values?: Values) => string;

@@ -2,7 +2,7 @@ import { directionOf } from '@contract/rules/direction';
 import { inChinese, type Word } from '@contract/word';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { isolate, plainDigits } from './isolate';
+import { isolate, plainDigits } from '@/utils/isolate';
 
 export type Say = (word: Word) => string;
 type Intl = ReturnType<typeof useIntl>;

@@ -1,6 +1,6 @@
 import { directionOf } from '@contract/rules/direction';
 import { getIntl } from '@umijs/max';
-import { isolate, plainDigits } from '@/i18n/isolate';
+import { isolate, plainDigits } from '@/utils/isolate';
 import type { Translate } from './decide';
 import type { Find } from './reader-words';
 

@@ -1,4 +1,4 @@
-import { isolate } from '@/i18n/isolate';
+import { isolate } from '@/utils/isolate';
 
 interface Axis {
   type: string;

@@ -1,9 +1,9 @@
 import type { Calls } from '@contract/endpoints';
 import { Link } from '@umijs/max';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { todoLabel } from '@/i18n/admin-todo-label';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { todoLabel } from '@/utils/admin-todo-label';
 import { daysBetween } from '@/utils/clock';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
+import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
 import type { BasicInfo } from '@/services/account';
-import { todoLabel } from '@/utils/admin-todo-label';
 import { isKnownRoute } from '@/utils/known-routes';
 
 export interface TodoItem {

@@ -1,4 +1,4 @@
-import type { MessageId } from '@/i18n/message-id';
+import type { MessageId } from './message-id';
 
 /** `/admin/applications?waiting=true` → the sentence of its screen. */
 export const todoLabel = (path: string): MessageId => {
