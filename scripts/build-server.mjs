@@ -8,7 +8,7 @@ import { receiptChecker } from './receipt-checker.mjs';
 const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
-const DEMO_PICTURES = join(ROOT, 'server/db/demo/pictures');
+const DEMO_PICTURES = join(ROOT, 'server/demo/pictures');
 const MAIN = { main: 'server/main.ts' };
 const PROGRAMS = {
   ...MAIN,

@@ -1,4 +1,4 @@
-// node scripts/demo-pictures.mjs: draws the covers of the demo's achievements and demands into server/db/demo/pictures.
+// node scripts/demo-pictures.mjs: draws the covers of the demo's achievements and demands into server/demo/pictures.
 // Plots and drawings made here from invented numbers: nobody's work, free to use with the demo.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { hall, ring, tanks } from './demo-pictures/drawings.mjs';
 import { curves, network, slopes, sound } from './demo-pictures/plots.mjs';
 import { box, H, W } from './demo-pictures/strokes.mjs';
 
-const OUT = resolve(import.meta.dirname, '../server/db/demo/pictures');
+const OUT = resolve(import.meta.dirname, '../server/demo/pictures');
 const PICTURES = {
   sound: sound(),
   network: network(),

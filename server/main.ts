@@ -1,13 +1,13 @@
 import { build } from './app';
 import { loadConfig } from './config/config';
 import { createDatabase } from './db/database';
-import { demoAccounts } from './db/demo/demo-accounts';
-import { fillDemo } from './db/demo/fill-demo';
 import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
 import { checkPooledSettings } from './db/pooler';
 import { sessionSettings } from './db/session-settings';
+import { demoAccounts } from './demo/demo-accounts';
+import { fillDemo } from './demo/fill-demo';
 import { EXIT_CODES, StartupError } from './errors/startup-error';
 import { createLoadGauge } from './http/load-gauge';
 import { startDelivery } from './jobs/startDelivery';

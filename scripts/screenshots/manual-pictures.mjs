@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { applicationsOf, signIn } from './demo-visits.mjs';
 
-const OUT = fileURLToPath(new URL('../../server/db/demo/pictures', import.meta.url));
+const OUT = fileURLToPath(new URL('../../server/demo/pictures', import.meta.url));
 const VIEW = { width: 1120, height: 700 };
 /** As wide as the widest that the service draws. */
 const SCALE = 1600 / VIEW.width;

@@ -75,7 +75,7 @@ export const LAYERS = [
   },
   { layer: 'src', may: ['contract', ...SRC] },
   // Demo data is made by the same means as real data: hashed, sealed, numbered.
-  { layer: 'server/db/demo', may: [...BELOW_MODULES, SERVICES] },
+  { layer: 'server/demo', may: [...BELOW_MODULES, SERVICES] },
   { layer: 'server/errors', may: ['contract'] },
   { layer: 'server/crypto', may: ERRORS },
   { layer: 'server/config', may: CRYPTO },
@@ -95,7 +95,12 @@ export const LAYERS = [
   { layer: 'server/startup', may: STORED },
   // The one way of saving drafts; each module says what its kind of record adds to it.
   { layer: 'server/drafts', may: BELOW_MODULES },
-  { layer: 'server/modules', may: [...BELOW_MODULES, 'server/drafts'], closed: true },
+  {
+    layer: 'server/modules',
+    // The sign-in page of a demo offers its accounts.
+    may: [...BELOW_MODULES, 'server/drafts', 'server/demo/demo-accounts'],
+    closed: true,
+  },
   // Like server/app.ts, it puts together what the modules offer.
   { layer: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
   // Programs of their own beside the service.

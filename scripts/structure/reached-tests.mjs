@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { ownPath, resolveOwn } from './imports.mjs';
 
 /** Through these everything reaches everything: all routes together, and the demo data of every service test. */
-const ASSEMBLIES = new Set(['server/app.ts', 'server/db/demo/fill-demo.ts']);
+const ASSEMBLIES = new Set(['server/app.ts', 'server/demo/fill-demo.ts']);
 
 /** Started by `npm test` only: they need a build, a browser, or the machine to themselves. */
 const SLOW = /^tests\/(?:browser|faults)\//;

@@ -232,7 +232,7 @@ export const TABLES = {
 
 /** They handle rows of every table as such. */
 export const EVERY_TABLE = {
-  'server/db/demo/':
+  'server/demo/':
     'demo data is laid down as a finished state, by one program that runs before the service listens',
   'server/db/migrations/': 'a migration changes what tables are',
   'server/backup/': 'a backup copies all tables, whatever they mean',

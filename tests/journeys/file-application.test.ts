@@ -3,7 +3,7 @@ import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
-import { completeSections } from '@server/db/demo/application/completeSections';
+import { completeSections } from '@server/demo/application/completeSections';
 import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';

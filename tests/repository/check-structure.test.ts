@@ -27,7 +27,7 @@ describe('the structure check', () => {
       'server/db/schema.ts': 'export const get = 1;\n',
       'server/modules/school/manage.ts':
         "type Table = 'school' | 'department';\nexport const stop = (tx: Tx, table: Table) =>\n  tx.updateTable(table).set({}).where('id', 'in', (eb) => eb.selectFrom('account').select('schoolId'));\n",
-      'server/db/demo/fill.ts': "export const fill = (tx: Tx) => tx.insertInto('account').values({});\n",
+      'server/demo/fill.ts': "export const fill = (tx: Tx) => tx.insertInto('account').values({});\n",
     });
 
     expect(output).toMatch(/^structure: 0 breaches/);

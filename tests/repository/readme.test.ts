@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 
 const root = resolve(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

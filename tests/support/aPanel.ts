@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@contract/rules/review-score';
-import { demoScores } from '@server/db/demo/admin/demo-reviews';
 import type { Schema } from '@server/db/schema';
+import { demoScores } from '@server/demo/admin/demo-reviews';
 import type { Kysely } from 'kysely';
 
 const FINISHED: readonly ReviewStatus[] = ['submitted', 'submitted', 'submitted'];

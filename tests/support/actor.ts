@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 import type { Page } from 'playwright-core';
 import { signInAs } from './application-form';
 import type { openBrowser, WatchedPage } from './openBrowser';

@@ -3,7 +3,7 @@ import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import type { FilePurpose } from '@contract/attachment';
 import type { FieldChange } from '@contract/rules/merge';
-import { completeSections } from '@server/db/demo/application/completeSections';
+import { completeSections } from '@server/demo/application/completeSections';
 import type { Answer, TestService } from './service';
 
 /** A file that is ready, without its bytes: enough to be named by a form. */

@@ -1,8 +1,8 @@
 import { build } from '@server/app';
 import { createDatabase } from '@server/db/database';
-import { fillDemo } from '@server/db/demo/fill-demo';
 import { migrate } from '@server/db/migrate';
 import { checkPlatformState, fillOnce } from '@server/db/platform-state';
+import { fillDemo } from '@server/demo/fill-demo';
 import { listen, type Statement } from './heard-statements';
 import { callsTo, type TestService } from './service';
 import { testConfig } from './test-config';

@@ -1,4 +1,4 @@
-import { fillLearning } from '@server/db/demo/fill-learning';
+import { fillLearning } from '@server/demo/fill-learning';
 import type { TestService } from './service';
 
 /** Courses, projects, requests and the people in them as the demo has them: quicker than a new service. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '@server/app';
 import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 import type { LoadGauge } from '@server/http/load-gauge';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { demoDatabase, testDatabase } from './database';

@@ -1,5 +1,5 @@
 import { authCalls } from '@contract/auth';
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';

@@ -1,5 +1,5 @@
 import { createSealer } from '@server/crypto/sealing';
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { sentMessages } from '@tests/support/people';
 import { startWebSink } from '@tests/support/receivers';

@@ -11,8 +11,8 @@ const [directory] = process.argv.slice(2);
 /** Modules of main.ts and what stands in for them here. */
 const STAND_INS = {
   './app': 'tests/support/installed-service/stand-in-app.ts',
-  './db/demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
-  './db/demo/fill-demo': 'tests/support/installed-service/stand-in-demo.ts',
+  './demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
+  './demo/fill-demo': 'tests/support/installed-service/stand-in-demo.ts',
   './modules/attachment/check-storage': 'tests/support/installed-service/stand-in-storage.ts',
 };
 

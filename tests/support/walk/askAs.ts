@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/db/demo/demo-accounts';
+import { demoAccounts } from '@server/demo/demo-accounts';
 import type { Ask } from './stop';
 
 /** Reads the service from outside, as a person or as a visitor; one session a person. */
