@@ -5,7 +5,7 @@ import { useNavigate } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
-import type { RowWork } from '@/pages/admin/parts/work/row-work';
+import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { fetchApplication, submitEvent } from '@/services/apply';
 
 const REASON_MAX = 1000;

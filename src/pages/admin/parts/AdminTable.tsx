@@ -11,11 +11,11 @@ import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './AdminTable.module.css';
 import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-query';
 import { fieldProblems } from './failure';
+import type { RowWork } from './rows/row-work';
+import { useRowWork } from './rows/useRowWork';
 import { ColumnChoice } from './views/ColumnChoice';
 import { ListViews } from './views/ListViews';
 import { useViews } from './views/useViews';
-import type { RowWork } from './work/row-work';
-import { useRowWork } from './work/useRowWork';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 

@@ -7,8 +7,8 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from './AdminPage';
 import { type AdminColumn, AdminTable } from './AdminTable';
 import type { ModerationDecision } from './moderation-decision';
-import type { RowWork } from './work/row-work';
-import { useModerationWork } from './work/useModerationWork';
+import type { RowWork } from './rows/row-work';
+import { useModerationWork } from './rows/useModerationWork';
 
 type Kind = 'demand' | 'achievement';
 

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { useText } from '@/i18n/useText';
-import type { RowAct } from '@/pages/admin/parts/work/row-work';
+import type { RowAct } from '@/pages/admin/parts/rows/row-work';
 import { type AdminUser, updateUserStatus } from '@/services/admin-user';
 
 const REASON_MAX = 255;
