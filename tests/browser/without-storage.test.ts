@@ -20,6 +20,7 @@ const denyStorage = (): void => {
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 };
 const NOTE = /登录只在这个标签页里有效，关闭或刷新后即结束/;
+const STAY = '在此设备上保持登录';
 
 const open = async (path: string, deny: boolean) => {
   const watched = await site.browser.newPage();
@@ -33,6 +34,7 @@ const settingOf = (page: Page, name: string) =>
 it('a browser that keeps nothing signs in for as long as its tab, and says so beforehand', async () => {
   const { page, complaints } = await open('/login', true);
   await page.getByText(NOTE).waitFor();
+  expect(await page.getByText(STAY).count()).toBe(0);
 
   await signInAs(page, 'shenzhiyao');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -82,6 +84,7 @@ it('a record is begun and saved where the device keeps no draft', async () => {
 it('a browser that keeps things says nothing of it', async () => {
   const { page } = await open('/login', false);
   expect(await page.getByText(NOTE).count()).toBe(0);
+  expect(await page.getByText(STAY).count()).toBe(1);
   expect(await settingOf(page, 'unkept')).toBeUndefined();
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { PasswordInput } from './PasswordInput';
+import { RememberChoice } from './RememberChoice';
 import styles from './SignInForm.module.css';
 import { TextInput } from './TextInput';
 
@@ -60,14 +61,7 @@ export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUserna
         onChange={(password) => onChange({ ...value, password })}
         error={missing.password}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={value.remember}
-          onChange={(event) => onChange({ ...value, remember: event.target.checked })}
-        />
-        {t('login.form.remember.label')}
-      </label>
+      <RememberChoice checked={value.remember} onChange={(remember) => onChange({ ...value, remember })} />
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('login.form.submit.action')}
       </Button>

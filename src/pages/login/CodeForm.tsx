@@ -1,6 +1,7 @@
 import { PURPOSE } from '@contract/rules/account-rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
+import { RememberChoice } from '@/components/sign-in/RememberChoice';
 import styles from '@/components/sign-in/SignInForm.module.css';
 import { SIGN_IN } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
@@ -43,10 +44,7 @@ export function CodeForm({ onSubmit, fault, wrongCode, busy }: Props) {
         </p>
       )}
       <AddressAndCode fields={fields} code={code} codeFault={wrongCode ? fault : null} />
-      <label className={styles.check}>
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-        {t('login.form.remember.label')}
-      </label>
+      <RememberChoice checked={remember} onChange={setRemember} />
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('login.form.submit.action')}
       </Button>

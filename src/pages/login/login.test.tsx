@@ -119,6 +119,22 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '我的项目' })).toBeVisible();
   });
 
+  it.each(['/login', '/login?way=code'])(
+    'offers at %s to stay signed in only where cookies are kept',
+    async (address) => {
+      const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      aSite();
+      const { unmount } = renderApp(address);
+      await screen.findByRole('button', { name: '登录' });
+      expect(screen.queryByRole('checkbox', { name: '在此设备上保持登录' })).toBeNull();
+      unmount();
+
+      cookies.mockReturnValue(true);
+      renderApp(address);
+      expect(await screen.findByRole('checkbox', { name: '在此设备上保持登录' })).not.toBeChecked();
+    },
+  );
+
   it.each([
     ['the office', '/login', '工作台'],
     ['the office that was somewhere', '/login?from=%2F404', '没有找到'],
