@@ -11,8 +11,6 @@ export const fetchExport = (id: number) =>
   call('GET /prod-api/system/export/{id}', { params: { id }, shownBy: 'nobody' });
 export const removeExport = (id: number) =>
   call('DELETE /prod-api/system/export/{id}', { params: { id }, shownBy: 'button' });
-/** `shownBy`: left out where nothing of the page can say what went wrong. */
-export const downloadExport = async (id: number, shownBy?: 'button'): Promise<void> => {
-  const by = shownBy ? { shownBy } : {};
-  await call('GET /prod-api/system/export/{id}/file', { params: { id }, autoDownload: true, ...by });
+export const downloadExport = async (id: number, shownBy: 'button' | 'section'): Promise<void> => {
+  await call('GET /prod-api/system/export/{id}/file', { params: { id }, autoDownload: true, shownBy });
 };

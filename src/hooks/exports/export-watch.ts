@@ -14,6 +14,8 @@ export interface WatchedExport {
   job: ExportJob;
   /** Its file has been handed to the browser. */
   fetched: boolean;
+  /** Why it has not: the file lies there all the same, and the panel leads to it. */
+  failure?: RequestError;
 }
 
 const ASK_MS = 1000;
@@ -36,6 +38,17 @@ const drop = (id: number): void => set(watched.filter(({ job }) => job.id !== id
 
 const isOpen = ({ job }: WatchedExport): boolean => job.state === 'waiting' || job.state === 'running';
 
+/** Whatever page is open by then, it stays: a download that fails is the panel's to tell. */
+const handOver = async (job: ExportJob): Promise<WatchedExport> => {
+  try {
+    await downloadExport(job.id, 'section');
+    return { job, fetched: true };
+  } catch (failure) {
+    if (!(failure instanceof RequestError)) throw failure;
+    return { job, fetched: false, failure };
+  }
+};
+
 const lookAt = async (id: number): Promise<void> => {
   let job: ExportJob;
   try {
@@ -48,14 +61,7 @@ const lookAt = async (id: number): Promise<void> => {
   // Cancelled while the answer was on its way.
   if (!watched.some((one) => one.job.id === id)) return;
   put({ job, fetched: false });
-  if (job.state !== 'ready') return;
-  try {
-    await downloadExport(id);
-    put({ job, fetched: true });
-  } catch (error) {
-    // Shown by the request layer; the file still lies there, and the panel leads to it.
-    if (!(error instanceof RequestError)) throw error;
-  }
+  if (job.state === 'ready') put(await handOver(job));
 };
 
 const goOn = (): void => {
@@ -73,8 +79,9 @@ const goOn = (): void => {
  */
 export const takeExport = async (order: ExportOrder): Promise<void> => {
   const job = await startExport(order);
-  if (job.state === 'ready') return downloadExport(job.id);
-  set([...watched.filter((one) => one.job.id !== job.id), { job, fetched: false }]);
+  const one = job.state === 'ready' ? await handOver(job) : { job, fetched: false };
+  if (one.fetched) return;
+  set([...watched.filter((other) => other.job.id !== job.id), one]);
   goOn();
 };
 

@@ -3,20 +3,22 @@ import { Button } from '@/components/Button';
 import { ExportState } from '@/components/ExportState';
 import { dismissExport, type WatchedExport } from '@/hooks/exports/export-watch';
 import { useAction } from '@/hooks/useAction';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import styles from './ExportPanel.module.css';
 
-function Line({ one: { job, fetched } }: { one: WatchedExport }) {
+function Line({ one: { job, fetched, failure } }: { one: WatchedExport }) {
   const t = useText();
   const { busy, fault, run } = useAction();
+  const said = fault ?? (failure ? failureText(t, failure) : null);
   const isOpen = job.state === 'waiting' || job.state === 'running';
   return (
     <li className={styles.line}>
       <strong>{t(`exports.kind.${job.kind}.label`)}</strong>
       <ExportState job={job} fetched={fetched} />
-      {fault && (
+      {said && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {said}
         </p>
       )}
       <div className={styles.acts}>

@@ -1,7 +1,7 @@
 import type { ExportJob } from '@contract/export-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from '@tests/support/signedInService';
+import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
 const PREVIEW = 'GET /api/users/close_preview.json';
@@ -56,6 +56,27 @@ test('one that takes longer stays in sight on other pages, and is downloaded whe
   await userEvent.click(panel.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['at once', aJob()],
+  ['later', aJob({ state: 'running' })],
+])(
+  'a file that is gone when it is to be downloaded %s is told in the panel, and the page stays',
+  async (_, begun) => {
+    const service = userAreaService(
+      {},
+      { [START]: ok(begun), [ONE]: ok(aJob()), [FILE]: refused(404, '文件已经删除') },
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
+    const panel = within(await screen.findByRole('region', { name: '正在导出' }));
+    expect(await panel.findByText('文件已经删除', {}, { timeout: 5000 })).toBeVisible();
+    expect(panel.getByRole('link')).toHaveAttribute('href', '/user/exports');
+    expect(screen.getByRole('heading', { level: 1, name: '账号设置' })).toBeVisible();
+    expect(service.sentTo(FILE)).toHaveLength(1);
+    await userEvent.click(panel.getByRole('button', { name: '关闭' }));
+  },
+);
 
 test('one that is cancelled goes, and one that failed says why', async () => {
   let job = aJob({ state: 'running' });
