@@ -61,6 +61,16 @@ export const runOnce = async <T>(
     return answer;
   });
 
+/** Whether its answer is only given again: it does nothing anew that a limit would have to count. */
+export const wasDone = async ({ kysely }: Database, request: RepeatableRequest | null): Promise<boolean> =>
+  request !== null &&
+  (await kysely
+    .selectFrom('idempotencyKey')
+    .select('key')
+    .where('accountId', '=', request.accountId)
+    .where('key', '=', request.key)
+    .executeTakeFirst()) !== undefined;
+
 /** The record that a request with this key has made, as long as the key is remembered. */
 export const idMadeWith = async (db: Database, accountId: number, key: string): Promise<number | null> => {
   const stored = await db.kysely

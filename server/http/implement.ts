@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { writingSchema } from './answer-schema';
 import { type BodyBounds, bodyBounds } from './body-bounds';
 import { dialectOf, replySchema, successBody } from './envelope';
-import { type RepeatableRequest, repeatableRequest, runOnce } from './idempotency';
+import { type RepeatableRequest, repeatableRequest, runOnce, wasDone } from './idempotency';
 import { inputValidator } from './validate';
 
 /** What a handler is given: validated input, the caller, and the transaction to act in. */
@@ -103,7 +103,7 @@ export const implement = <const T extends EndpointTable>(
                 request.body,
               )
             : null;
-        if (row.reaches) await limitReaching(deps, request);
+        if (row.reaches && !(await wasDone(deps.db, once))) await limitReaching(deps, request);
         if (method !== 'GET') request.isRepeatable = once !== null;
         const answer = await handler({
           ...input,

@@ -5,7 +5,6 @@ import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
-import type { Database } from '@server/db/database';
 import type { DraftScope } from '@server/drafts/draft-kind';
 import { handOverHistory, type RecordName } from '@server/drafts/history-repository';
 import { emptyCopy } from '@server/drafts/working-copy';
@@ -45,19 +44,16 @@ const takeOver = async (
   if (to.record !== name.record) await handOverHistory(scope.db, name, to);
 };
 
-export const createSpace = async (
-  { db, sealer }: { db: Database; sealer: Sealer },
-  kind: SpaceKind,
-  call: CreateCall,
-): Promise<Space> => {
+export const createSpace = async (sealer: Sealer, kind: SpaceKind, call: CreateCall): Promise<Space> => {
   const { caller, now, request } = call;
   const { draft_version, ...body } = call.body;
-  await limitRate(db, OPENED, String(caller.accountId), now);
   if (body.end_on !== null && body.end_on < beijingDay(now))
     throw badRequest('learning.end_past', {
       fields: [{ path: 'body.end_on', said: 'learning.end_past' }],
     });
   return call.transaction(async (tx) => {
+    // Here, so that what is sent again under its key counts no second time.
+    await limitRate({ kysely: tx }, OPENED, String(caller.accountId), now);
     if (!(await currentAccount(tx, caller)).certified) throw uncertified();
     const scope = { db: tx, sealer, caller, now };
     const written = draft_version === undefined ? null : await newSpaceDraft(kind).lock(scope, kind);

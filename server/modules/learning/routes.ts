@@ -77,10 +77,10 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
       project: await shown('project', params.id, caller, now),
     }),
     'POST /api/courses.json': async (call) => ({
-      course: await createSpace({ db: deps.db, sealer }, 'course', call),
+      course: await createSpace(sealer, 'course', call),
     }),
     'POST /api/projects.json': async (call) => ({
-      project: await createSpace({ db: deps.db, sealer }, 'project', call),
+      project: await createSpace(sealer, 'project', call),
     }),
     'PUT /api/learning/spaces/{id}.json': (call) => editSpace(sealer, call),
     'GET /api/learning/mine.json': ({ caller, now }) => learningOf(kysely, caller, now),

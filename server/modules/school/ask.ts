@@ -2,7 +2,7 @@ import type { schoolCalls } from '@contract/school';
 import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
-import type { Database, Transaction } from '@server/db/database';
+import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -13,6 +13,10 @@ type SchoolCall = Call<(typeof schoolCalls)['POST /api/add_school_applies.json']
 type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applies.json']>;
 
 const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: DAY_MS };
+
+/** Within the transaction: what is sent again under its key counts no second time. */
+const limitAsks = (tx: Transaction, accountId: number, now: Date) =>
+  limitRate({ kysely: tx }, PER_DAY, String(accountId), now);
 
 interface Asked {
   accountId: number;
@@ -78,11 +82,11 @@ const reviveSchool = async (tx: Transaction, existing: Existing, accountId: numb
   return existing.id;
 };
 
-export const askForSchool = async (db: Database, call: SchoolCall) => {
+export const askForSchool = async (call: SchoolCall) => {
   const { body, caller, now } = call;
   const name = cleanName(body.name, 'school.name_empty');
-  await limitRate(db, PER_DAY, String(caller.accountId), now);
   return call.transaction(async (tx) => {
+    await limitAsks(tx, caller.accountId, now);
     const { province = null, city = null, address = null } = body;
     const created = await tx
       .insertInto('school')
@@ -115,11 +119,11 @@ const reviveDepartment = async (tx: Transaction, existing: Existing, accountId: 
   return existing.id;
 };
 
-export const askForDepartment = async (db: Database, call: DepartmentCall) => {
+export const askForDepartment = async (call: DepartmentCall) => {
   const { body, caller, now } = call;
   const name = cleanName(body.name, 'school.department_empty');
-  await limitRate(db, PER_DAY, String(caller.accountId), now);
   return call.transaction(async (tx) => {
+    await limitAsks(tx, caller.accountId, now);
     const { accountId } = caller;
     const school = await usableSchools(tx, accountId).where('id', '=', body.school_id).executeTakeFirst();
     if (!school) throw badRequest('school.none');

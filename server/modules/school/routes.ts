@@ -56,8 +56,8 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
       const found = query.keyword ? all.where('name', 'like', named(query.keyword)) : all;
       return { departments: (await found.execute()).map(option) };
     },
-    'POST /api/add_school_applies.json': (call) => askForSchool(deps.db, call),
-    'POST /api/add_department_applies.json': (call) => askForDepartment(deps.db, call),
+    'POST /api/add_school_applies.json': askForSchool,
+    'POST /api/add_department_applies.json': askForDepartment,
     'GET /api/users/school_applies.json': async ({ caller }) => ({
       applies: (await appliesOf(kysely, caller.accountId)).map(presentApply),
     }),
