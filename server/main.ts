@@ -10,6 +10,7 @@ import { demoAccounts } from './demo/demo-accounts';
 import { fillDemo } from './demo/fill-demo';
 import { EXIT_CODES, StartupError } from './errors/startup-error';
 import { createLoadGauge } from './http/load-gauge';
+import { createRunReport } from './jobs/run-report';
 import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
 import { startPresence } from './jobs/startPresence';
@@ -44,11 +45,7 @@ const lifecycle = new Lifecycle({
   abandon: () => running?.signal('SIGQUIT'),
 });
 
-const reportJob = (job: string, error: unknown): void => {
-  standardError.write(
-    `定时任务 ${job} 未完成，下一轮再试：${(error as Error | undefined)?.stack ?? String(error)}\n`,
-  );
-};
+const reportJob = createRunReport((text) => void standardError.write(text));
 
 async function stopDatabaseServer(server: DatabaseServer): Promise<void> {
   await server.stop();
