@@ -8,7 +8,15 @@ export interface HostAnswer {
   url: string;
   /** Of its history, counted up by every promotion; null where it may only be read. */
   timeline: number | null;
+  /** Of which cluster it is, from the making of that one on; not known where it gave no answer. */
+  cluster?: string;
   failure?: unknown;
+}
+
+/** How far the history had come that was written to last; `cluster` is null before the first time. */
+export interface KnownHistory {
+  cluster: string | null;
+  timeline: number;
 }
 
 /** A host that says nothing for so long is dead. Shorter than the pool waits for a connection. */
@@ -20,28 +28,49 @@ const WATCH_MS = 2000;
 /** Read-only by recovery or by setting are the same to whoever wants to write. */
 const STATE = `
   select case when current_setting('transaction_read_only') = 'off'
-              then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+              then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
+         (select system_identifier::text from pg_control_system()) as cluster`;
+
+/**
+ * Another cluster in the place of the known one counts its timelines from 1 again. A host that somebody made anew while
+ * the others are away is none: most of the hosts must be of it, and nobody may answer for the known one.
+ */
+const isRebuilt = (answers: readonly HostAnswer[], known: KnownHistory, hosts: number): boolean => {
+  const clusters = answers.flatMap(({ cluster }) => (cluster === undefined ? [] : [cluster]));
+  const [first] = clusters;
+  return clusters.length * 2 > hosts && first !== known.cluster && clusters.every((one) => one === first);
+};
 
 /**
  * The host to write to. Where two can be written to, one is an old leader that has not heard of its successor: the one
  * with the newest history counts, and none that is older than what was seen before.
  */
-export const chooseLeader = (answers: readonly HostAnswer[], least: number): HostAnswer | undefined =>
-  answers
-    .filter(({ timeline }) => timeline !== null && timeline >= least)
+export const chooseLeader = (
+  answers: readonly HostAnswer[],
+  known: KnownHistory,
+  hosts = answers.length,
+): HostAnswer | undefined => {
+  const isFirst = known.cluster === null || isRebuilt(answers, known, hosts);
+  return answers
+    .filter(
+      ({ timeline, cluster }) =>
+        timeline !== null && (isFirst || (cluster === known.cluster && timeline >= known.timeline)),
+    )
     .sort((a, b) => Number(b.timeline) - Number(a.timeline))[0];
+};
 
-const reasonOf = ({ timeline, failure }: HostAnswer): string => {
+const reasonOf = ({ timeline, cluster, failure }: HostAnswer, known: string | null): string => {
+  if (known !== null && cluster !== undefined && cluster !== known) return '属于另一个数据库集群';
   if (timeline !== null) return '是已被取代的旧主库';
   return failure === undefined ? '只读' : (failure as Error).message || String(failure);
 };
 
 /** Says of each host why not. Only where all refuse for good, as with a wrong password, is waiting no use. */
-export function noLeader(answers: readonly HostAnswer[]): unknown {
+export function noLeader(answers: readonly HostAnswer[], known: string | null = null): unknown {
   const isLasting = ({ failure }: HostAnswer): boolean =>
     failure instanceof pg.DatabaseError && !isConnectionLoss(failure);
   if (answers.length > 0 && answers.every(isLasting)) return answers[0]?.failure;
-  const reasons = answers.map((answer) => `${nameOfHost(answer.url)} ${reasonOf(answer)}`);
+  const reasons = answers.map((answer) => `${nameOfHost(answer.url)} ${reasonOf(answer, known)}`);
   // The class of "no connection could be made": worth another attempt.
   return Object.assign(new Error(`没有一台数据库主机可以写入（${reasons.join('；')}）`), { code: '08001' });
 }
@@ -56,9 +85,9 @@ async function ask(url: string): Promise<HostAnswer> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ timeline: string | null }>(STATE);
-    const timeline = rows[0]?.timeline ?? null;
-    return { url, timeline: timeline === null ? null : Number.parseInt(timeline, 16) };
+    const { rows } = await client.query<{ timeline: string | null; cluster: string }>(STATE);
+    const { timeline = null, cluster = '' } = rows[0] ?? {};
+    return { url, cluster, timeline: timeline === null ? null : Number.parseInt(timeline, 16) };
   } catch (failure) {
     return { url, timeline: null, failure };
   } finally {
@@ -75,7 +104,7 @@ export interface Follower {
 /** Which of several hosts can be written to. It is remembered until somebody doubts it, and watched while in use. */
 export class Leader {
   private current: string | null = null;
-  private newest = 0;
+  private known: KnownHistory = { cluster: null, timeline: 0 };
   private search: Promise<string> | null = null;
   private watch: NodeJS.Timeout | null = null;
   private readonly followers = new Set<Follower>();
@@ -110,7 +139,7 @@ export class Leader {
   /** A host that froze, or whose wire was cut, breaks no connection: only asking tells. */
   private async check(): Promise<void> {
     const { current } = this;
-    if (current !== null && chooseLeader([await ask(current)], this.newest)) return;
+    if (current !== null && chooseLeader([await ask(current)], this.known, this.urls.length)) return;
     if (current !== null) this.doubt(current);
     await this.find().catch(() => undefined);
   }
@@ -123,10 +152,10 @@ export class Leader {
       return answer.timeline === null ? Promise.reject(answer.failure) : delay(OTHERS_MS);
     });
     await Promise.any(asked).catch(() => undefined);
-    const leader = chooseLeader(answers, this.newest);
-    if (!leader) throw noLeader(answers);
+    const leader = chooseLeader(answers, this.known, this.urls.length);
+    if (!leader) throw noLeader(answers, this.known.cluster);
     this.current = leader.url;
-    this.newest = leader.timeline ?? this.newest;
+    this.known = { cluster: leader.cluster ?? null, timeline: leader.timeline ?? 0 };
     for (const follower of this.followers) if (follower.leaderUrl !== leader.url) follower.drop();
     return leader.url;
   }
