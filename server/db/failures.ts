@@ -26,7 +26,7 @@ const SOCKET_CODES = [
   'ENFILE',
 ];
 /** pg gives these no code. */
-const BROKEN = /^Connection terminated|^Client has encountered a connection error/;
+const BROKEN = /^Connection terminated|^Client has encountered a connection error|^timeout expired$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 const NO_ANSWER = 'Query read timeout';
 

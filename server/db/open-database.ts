@@ -32,6 +32,8 @@ const WAIT_MS = 30_000;
 /** Of several hosts none may lead until the others have agreed that the leader is gone. */
 const ELECTION_MS = 90_000;
 const POLL_MS = 500;
+/** A host that takes the connection and says nothing for so long is not there yet either. */
+const ANSWER_MS = 3000;
 const LEAST_VERSION = 15;
 
 const refuse = (message: string, cause?: unknown): StartupError =>
@@ -45,7 +47,7 @@ const waitingLine = (url: string, reason: string): string =>
 async function connect(name: string, url: string, { say, stopping }: Watcher): Promise<pg.Client> {
   const deadline = performance.now() + (hasSeveralHosts(url) ? ELECTION_MS : WAIT_MS);
   for (let attempt = 1; ; attempt += 1) {
-    const client = clientOf(url, { connectionTimeoutMillis: 5000 });
+    const client = clientOf(url, { connectionTimeoutMillis: ANSWER_MS });
     try {
       await client.connect();
       return client;
