@@ -10,6 +10,7 @@ import { addToHistory, historyTable, testMinutes } from '../scripts/bench-histor
 import { startDemoService } from '../scripts/demo-service.mjs';
 import { browserRatios } from './browser-ratios.mjs';
 import { capacityReport } from './capacity.mjs';
+import { chainRows } from './chain-rate.mjs';
 import { databaseRows } from './database-rates.mjs';
 import { interactions } from './interactions.mjs';
 import { lastHour } from './last-hour.mjs';
@@ -78,6 +79,7 @@ const report = (
   { rows, searches },
   { sizes, lists },
   database,
+  chain,
   signIns,
   costsOfRows,
   load,
@@ -142,7 +144,7 @@ ${lists.map(({ name, buffers }) => `| ${name} | ${buffers.join(' | ')} | ${expon
 
 同一次运行里轮流测量，系统的 PostgreSQL（照常落盘），取中位数。“对照”是故意的笨办法，必须达不到目标。
 
-${ratioTable([...database, ...signIns])}
+${ratioTable([...database, ...chain, ...signIns])}
 
 ${rowSection(costsOfRows, load)}
 ${readFileSync(join(ROOT, 'bench/limits.md'), 'utf8')}
@@ -164,11 +166,12 @@ const PARTS = {
   search: searchTimes,
   lists: listBuffers,
   database: databaseRows,
+  chain: chainRows,
   signIns: ({ origin }) => signInRates(origin),
   rows: rowCosts,
 };
 /** These bring a database of their own. */
-const ALONE = ['search', 'lists', 'database', 'rows'];
+const ALONE = ['search', 'lists', 'database', 'chain', 'rows'];
 
 /** The last hour of a window is played for itself: `npm run bench -- last-hour`. */
 async function playLastHour() {

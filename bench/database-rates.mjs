@@ -1,38 +1,21 @@
 // The service beside pgbench on one PostgreSQL, in turns in one run: lists a second against the same query, saves of a
 // draft a second against its own short transaction, and what the log of the database grows by for a filing. Each row
 // has its known-bad twin beside it.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startDemoService } from '../scripts/demo-service.mjs';
 import { loadMeasures } from './load-measures.mjs';
+import { middle, pgbench, ROUNDS, SECONDS, transactions } from './pgbench.mjs';
 import { withMissedTwins } from './ratio-rows.mjs';
 import { signIn } from './sign-in.mjs';
 
-const ROUNDS = 3;
-const SECONDS = 4;
 const READERS = 10;
 const LOGIN = 'shenzhiyao';
 const SCALE = 10;
 const FIELDS_OF_TWIN = 10;
 const APPLY = '/prod-api/cms/apply';
-
-const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
-
-const run = (bin, url, args) => {
-  const { hostname, port, username } = new URL(url);
-  const at = ['-h', hostname, '-p', port, '-U', username];
-  const { status, stdout, stderr } = spawnSync(join(bin, 'pgbench'), [...at, ...args, 'postgres'], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`pgbench ${args.join(' ')}:\n${stderr}`);
-  return stdout;
-};
-
-const transactions = (bin, url, args) =>
-  Number(/tps = ([\d.]+)/.exec(run(bin, url, [...args, '-n', '-T', String(SECONDS), '-j', '1']))?.[1]);
 
 const answers = async (options) => {
   const { non2xx, errors, requests } = await autocannon({ duration: SECONDS, ...options });
@@ -64,7 +47,7 @@ async function rates(postgres, service, listStatement) {
   const draft = rows.find(({ status }) => status === 'draft');
   const script = join(mkdtempSync(join(tmpdir(), 'kaichuang-pgbench-')), 'list.sql');
   writeFileSync(script, `${await listStatement(url, LOGIN)};\n`);
-  run(bin, url, ['-i', '-q', '-s', String(SCALE)]);
+  pgbench(bin, url, ['-i', '-q', '-s', String(SCALE)]);
   const each = rows.map(({ id }) => ({ method: 'GET', path: `${APPLY}/${id}` }));
   const seen = { list: [], apart: [], query: [], save: [], short: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,0 +1,24 @@
+// PostgreSQL's own measure, beside which the service is put.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Each figure is the middle of so many rounds of so many seconds. */
+export const ROUNDS = 3;
+export const SECONDS = 4;
+
+export const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+/** What pgbench says of the database at `url`. */
+export const pgbench = (bin, url, args) => {
+  const { hostname, port, username } = new URL(url);
+  const at = ['-h', hostname, '-p', port, '-U', username];
+  const { status, stdout, stderr } = spawnSync(join(bin, 'pgbench'), [...at, ...args, 'postgres'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`pgbench ${args.join(' ')}:\n${stderr}`);
+  return stdout;
+};
+
+/** Transactions a second. */
+export const transactions = (bin, url, args) =>
+  Number(/tps = ([\d.]+)/.exec(pgbench(bin, url, [...args, '-n', '-T', String(SECONDS), '-j', '1']))?.[1]);

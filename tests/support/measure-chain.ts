@@ -1,0 +1,91 @@
+import { createSealer } from '@server/crypto/sealing';
+import { createDatabase } from '@server/db/database';
+import { fileApplication } from '@server/modules/apply/events/file-application';
+import { holdReceiptHead } from '@server/receipt/filed-receipt';
+import { type LatePerson, prepareLastHour } from './prepare-last-hour';
+import { testConfig } from './test-config';
+
+/** At once, as the replicas of a busy evening would. */
+export const FILERS = 8;
+const TOGETHER = 160;
+const ALONE = 40;
+const WARMING = 10;
+const HOLDS = /from "receipt_head".*for update/s;
+
+export interface ChainRate {
+  /** Filings that came to their end in a second, by so many filers at once. */
+  perSecond: number;
+  /** From the moment at which a filing has the end of the chain until it gives it back, with nobody else there. */
+  holdMs: number;
+}
+
+/** Of the statements of one filer after the other: how long each filing kept the end of the chain. */
+const holdClock = () => {
+  const holds: number[] = [];
+  let since: number | null = null;
+  return {
+    holds,
+    onStatement: (text: string) => () => {
+      if (since === null && HOLDS.test(text)) since = performance.now();
+      if (text !== 'commit' || since === null) return;
+      holds.push(performance.now() - since);
+      since = null;
+    },
+  };
+};
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+/**
+ * Filings by the service's own use-case, each in a transaction of its own: all of them append to the one chain of
+ * receipts and to the one of the audit log. `bad` takes the end of the chain before it reads what is to be filed.
+ */
+export async function chainRates(
+  url: string,
+  directory: string,
+): Promise<Record<'plain' | 'bad', ChainRate>> {
+  const people = await prepareLastHour(url, directory, 2 * (WARMING + ALONE + TOGETHER));
+  const { receiptKey, dataKey } = testConfig(directory, true);
+  const sealer = createSealer(dataKey.export());
+  const clock = holdClock();
+  const db = createDatabase(url, { max: FILERS, statementTimeoutMs: 60_000, onStatement: clock.onStatement });
+  const drafts = await db.kysely.selectFrom('application').select(['id', 'ownerId', 'version']).execute();
+  const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
+  const file = ({ id, login }: LatePerson, isBad: boolean): Promise<unknown> => {
+    const { ownerId = 0, version = 0 } = draftOf.get(Number(id)) ?? {};
+    const caller = {
+      ...{ accountId: ownerId, sessionId: '', login, name: login, unitId: null },
+      ...{ roleKeys: ['common' as const], permissions: ['cms:apply:add'], duties: [] },
+    };
+    const scope = { caller, now: new Date(), sealer, source: { ip: '10.0.0.1', id: `chain-${id}` } };
+    return db.transaction(async (tx) => {
+      if (isBad) await holdReceiptHead(tx).execute();
+      return fileApplication({ ...scope, db: tx }, receiptKey, Number(id), { version });
+    });
+  };
+  const take = (count: number): LatePerson[] => people.splice(0, count);
+  const oneByOne = async (own: readonly LatePerson[], isBad: boolean): Promise<void> => {
+    for (const person of own) await file(person, isBad);
+  };
+  const rateOf = async (isBad: boolean): Promise<ChainRate> => {
+    await oneByOne(take(WARMING), isBad);
+    clock.holds.length = 0;
+    await oneByOne(take(ALONE), isBad);
+    const holdMs = middle(clock.holds);
+    const shares = Array.from({ length: FILERS }, () => take(TOGETHER / FILERS));
+    const from = performance.now();
+    await Promise.all(shares.map((share) => oneByOne(share, isBad)));
+    return { holdMs, perSecond: (TOGETHER * 1000) / (performance.now() - from) };
+  };
+  const given = async (): Promise<number> =>
+    (await db.kysely.selectFrom('receiptHead').select('sequence').executeTakeFirstOrThrow()).sequence;
+  try {
+    const [all, before] = [people.length, await given()];
+    const rates = { plain: await rateOf(false), bad: await rateOf(true) };
+    if ((await given()) - before !== all) throw new Error('Not every filing has its place in the chain.');
+    return rates;
+  } finally {
+    await db.close();
+  }
+}
