@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { endpoints } from '@contract/endpoints';
 import { DECLARED } from '@tests/trust/access/declared';
 import { FAULTS } from '@tests/trust/faults/faults';
+import type { Row, Rows } from '@tests/trust/upgrade/rows';
+import { Coverage, touchedBy } from '@tests/trust/upgrade/touched';
 
 const ROOT = resolve(__dirname, '../..');
 const document = readFileSync(join(ROOT, 'docs/trust.md'), 'utf8');
@@ -77,5 +79,56 @@ describe('the measured tables', () => {
       console.log(JSON.stringify(readLedger(process.cwd()).findings));`;
 
     expect(JSON.parse(printed(script))).toEqual([]);
+  });
+});
+
+describe('what a migration touches', () => {
+  it.each([
+    ['makes', 'CREATE TABLE fact (id bigint); CREATE INDEX fact_of ON fact (id);', ['fact'], [], []],
+    [
+      'changes',
+      '-- ALTER TABLE nothing\nALTER TABLE application\n  ADD COLUMN helpers jsonb,\n  ADD COLUMN part text;',
+      [],
+      ['application'],
+      ['application.helpers', 'application.part'],
+    ],
+    ['puts an index on', 'CREATE UNIQUE INDEX a_b ON outbox (created_at);', [], ['outbox'], []],
+    [
+      'fills',
+      "UPDATE demand d SET scope = 'public'; INSERT INTO role VALUES (1)",
+      [],
+      ['demand', 'role'],
+      [],
+    ],
+    ['only locks, or refers to', 'SELECT 1 FROM a FOR UPDATE; -- ON UPDATE CASCADE', [], [], []],
+  ])('is what it %s', (_, sql, made, changed, columns) => {
+    const touched = touchedBy(sql);
+    expect([[...touched.made], [...touched.changed].sort(), [...touched.columns]]).toEqual([
+      made,
+      changed,
+      columns,
+    ]);
+  });
+
+  it('must have held something when it was tried, and hold something afterwards', () => {
+    const migrations = [
+      { version: 1, name: '0001_a', sql: 'CREATE TABLE a (id int)' },
+      { version: 2, name: '0002_b', sql: 'ALTER TABLE a ADD COLUMN n jsonb; CREATE TABLE b (id int)' },
+    ];
+    const rows = (tables: Record<string, object[]>): Rows =>
+      new Map(
+        Object.entries(tables).map(([table, all]) => [
+          table,
+          new Map(all.map((row, index) => [String(index), row as Row])),
+        ]),
+      );
+    const coverage = new Coverage(migrations);
+    coverage.note(rows({ a: [] }), new Set([1]));
+    coverage.note(rows({ a: [{ id: 1, n: [] }], b: [] }), new Set([1, 2]));
+    expect(coverage.missing).toEqual(['0002_b b', '0002_b a', '0002_b a.n']);
+
+    coverage.note(rows({ a: [{ id: 1 }] }), new Set([1]));
+    coverage.note(rows({ a: [{ id: 1, n: [2] }], b: [{ id: 1 }] }), new Set([1, 2]));
+    expect(coverage.missing).toEqual([]);
   });
 });

@@ -84,8 +84,8 @@ export const APPLICATION_ROWS = {
   },
   // The draft that plays it began with an earlier application.
   'PUT /prod-api/cms/apply/{id}/anew': { ...lead(writable), right: APPLY },
-  // Which fact is meant stands in the body; what is sent is one that is not there.
-  'POST /prod-api/cms/apply/{id}/facts': 'cms:apply:add',
+  // With a fact of one's own, into a section that is not the author's.
+  'POST /prod-api/cms/apply/{id}/facts': { ...lead(writable), kind: 'draft', right: APPLY },
   'GET /prod-api/cms/apply/{id}/helpers': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/invitations': {
     ...lead(underWay),
@@ -109,7 +109,7 @@ export const APPLICATION_ROWS = {
     right: APPLY,
   },
   'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
-  // The code is the right: whoever has it, or the account it was sent to.
+  // The code is the right; where it was sent to an account, that account has it alone (FURTHER_ROWS).
   'GET /prod-api/cms/apply/confirmations/{code}': 'self',
   'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',
   'GET /prod-api/cms/apply/invitations/{code}': 'self',

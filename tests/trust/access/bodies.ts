@@ -1,4 +1,5 @@
 import { emptySections } from '@tests/support/an-application';
+import { factOf } from './stage';
 
 /** For any event: those that hurt somebody ask for a reason. */
 export const EVENT_BODY = { version: 0, reason: '请补充技术指标与经费测算的依据' };
@@ -7,10 +8,14 @@ const version = 0;
 const changes = [{ path: 'comment', base: null, value: '别人的' }];
 
 /** What is sent, by the number of the thing, where `FOREIGN` has nothing or the body names the thing. */
-export const BODIES: Record<string, (id: number) => unknown> = {
+export const BODIES: Record<string, (id: number, accountId?: number) => unknown> = {
   'PUT /prod-api/cms/apply': (id) => ({ id, version, sections: emptySections() }),
   'POST /prod-api/cms/apply/resultOne': (applyId) => ({ applyId, version }),
   'POST /prod-api/cms/apply/resultTwo': (applyId) => ({ applyId, version }),
+  'POST /prod-api/cms/apply/{id}/facts': (_, accountId = 0) => ({
+    factId: factOf(accountId),
+    at: 'plan.basis',
+  }),
   'PUT /prod-api/cms/review/{id}/declare': () => ({ free: true, version }),
   'PATCH /prod-api/cms/review/{id}/score': () => ({ changes }),
   'PUT /prod-api/cms/review/{id}/score': () => ({ version }),

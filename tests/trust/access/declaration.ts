@@ -17,6 +17,7 @@ export type Kind =
   | 'review'
   | 'request'
   | 'space'
+  | 'unitFact'
   | 'single';
 
 export type Who = (person: Person | null, state: string) => boolean;

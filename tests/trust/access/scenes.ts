@@ -13,7 +13,8 @@ export interface Scene {
   /** One with everything that can be read of it; another that may be deleted. */
   seed: { read: string; write: string };
   states: readonly string[];
-  owner: string;
+  /** Column of the person whose it is; null where it is a unit's. */
+  owner: string | null;
   set: (state: string, now: Date) => Row;
 }
 
@@ -131,6 +132,13 @@ export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
       removed_reason: state === 'removed' ? '内容与课程无关' : null,
       version: 0,
     }),
+  },
+  unitFact: {
+    table: 'fact',
+    seed: { read: 'select id from fact where unit_id = 1', write: 'select id from fact where unit_id = 1' },
+    states: ['there'],
+    owner: null,
+    set: () => ({ version: 0 }),
   },
 };
 

@@ -1,3 +1,5 @@
+import { createSealer } from '@server/crypto/sealing';
+import { addKnownFact } from '@server/modules/fact/service';
 import type { TestService } from '@tests/support/service';
 import type { Scene } from './scenes';
 
@@ -42,6 +44,24 @@ export const addProps = async ({ db, signIn }: TestService): Promise<void> => {
     (select id from application where owner_id = 1)`);
 };
 
+const FACTS_FROM = 910_000;
+export const factOf = (accountId: number): number => FACTS_FROM + accountId;
+
+/** Something of their own that everybody could fill a form with. */
+export const bringFacts = ({ db, config }: TestService, accountIds: readonly number[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const sealer = createSealer(config.dataKey.export());
+    const fact = { kind: 'career' as const, data: { place: '青陶水务科技有限公司' } };
+    for (const accountId of accountIds) {
+      const added = await addKnownFact(tx, sealer, { accountId, unitId: null }, fact, new Date());
+      await tx
+        .updateTable('fact')
+        .set({ id: factOf(accountId) })
+        .where('id', '=', added?.id ?? 0)
+        .execute();
+    }
+  });
+
 /** A teacher is in the space as well as its owner; nobody else of ours is. */
 const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): Promise<void> => {
   await db.pool.query(
@@ -79,8 +99,9 @@ const bringHelpers = async ({ db }: TestService, applicationId: string): Promise
   await db.pool.query('delete from application_invitation where application_id = $1', [applicationId]);
   await db.pool.query('delete from application_invitation where id = 900001');
   await db.pool.query(
-    `insert into application_invitation (id, application_id, code, role, expires_at)
-     values (900001, $1, 'K7M3QXXXXX', 'reader', now() + interval '1 day')`,
+    `insert into application_invitation (id, application_id, code, role, expires_at, account_id)
+     values (900001, $1, 'K7M3QXXXXX', 'reader', now() + interval '1 day',
+       (select id from account where login = 'trust-common-other'))`,
     [applicationId],
   );
 };
@@ -106,7 +127,8 @@ const bringConfirmation = async ({ db }: TestService, applicationId: string): Pr
   ]);
   await db.pool.query(
     `insert into application_confirmation (id, application_id, row_id, code, account_id, told_at)
-     values (900001, $1, 'member-2', 'K7M3QYYYYY', 13, now() - interval '2 days')`,
+     values (900001, $1, 'member-2', 'K7M3QYYYYY',
+       (select id from account where login = 'trust-common-reader'), now() - interval '2 days')`,
     [applicationId],
   );
 };
@@ -128,7 +150,9 @@ export const prop = async (
     put: async (ownerId, state) => {
       // What others have been told or asked counts for nobody here.
       await pool.query('delete from rate_limit');
-      await pool.query(put, [JSON.stringify({ ...row, ...set(state, new Date()), [owner]: ownerId })]);
+      await pool.query(put, [
+        JSON.stringify({ ...row, ...set(state, new Date()), ...(owner && { [owner]: ownerId }) }),
+      ]);
       if (table === 'application') {
         await bringHelpers(service, id);
         await beginWithEarlier(service, id);

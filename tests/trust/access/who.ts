@@ -1,6 +1,7 @@
+import type { RoleKey } from '@contract/enums';
 import type { Permission } from '@contract/permissions';
 import type { Who } from './declaration';
-import { holds, type Person } from './people';
+import { holds, type Person, type Tie } from './people';
 
 /** Words for the table of things: who stands to them how, in which state. */
 export const anybody: Who = () => true;
@@ -28,6 +29,13 @@ export const holding =
   (right: Permission): Who =>
   (person) =>
     person !== null && holds(person, right);
+/** One person of all. */
+export const tied =
+  (tie: Tie, role: RoleKey): Who =>
+  (person) =>
+    person?.tie === tie && person.role === role;
+/** Of the unit whose the thing is, whatever the role. */
+export const inUnit: Who = (person) => person?.tie === 'own' || person?.tie === 'same';
 /** Not about a thing of one's own. */
 export const another: Who = (person) => person?.tie !== 'own';
 export const ofUnit: Who = (person) => person?.tie === 'same' && holds(person, 'cms:apply:audit');
