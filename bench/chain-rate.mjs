@@ -1,6 +1,6 @@
 // How many filings a second one chain of receipts and of audit takes. Each filing names the one before, so they follow
-// each other, however many replicas there are and however large the machine. Beside it stands what everybody can do who
-// queues for one row of PostgreSQL.
+// each other, however many replicas there are and however large the machine: what counts is for how much of a filing
+// everybody else waits. What all can do who queue for one row of PostgreSQL is printed beside it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,10 @@ import { withMissedTwins } from './ratio-rows.mjs';
 
 /** Changed by each, and on the disk before the next may change it. */
 const ONE_ROW = 'update pgbench_branches set bbalance = bbalance + 1 where bid = 1;\n';
-const GOAL = 0.1;
+/** Of a filing, what others may be kept waiting by it; the rest goes on beside theirs. */
+const GOAL = 0.85;
 
+const share = ({ holdMs, wholeMs }) => holdMs / wholeMs;
 /** While one after the other has the end of the chain. */
 const atMost = ({ holdMs }) => 1000 / holdMs;
 
@@ -41,21 +43,15 @@ async function chainRates() {
 export const chainRows = async () => {
   const { plain, bad, oneRow } = await chainRates();
   console.table({
-    '一份接一份，占住链的毫秒': { plain: plain.holdMs, bad: bad.holdMs },
+    '整份提交（毫秒）': { plain: plain.wholeMs, bad: bad.wholeMs },
+    '其中占住链（毫秒）': { plain: plain.holdMs, bad: bad.holdMs },
     一条链每秒至多: { plain: atMost(plain), bad: atMost(bad) },
     '八人同时，一个进程，每秒提交': { plain: plain.perSecond, bad: bad.perSecond },
     'pgbench 八人改同一行，每秒': { plain: oneRow },
   });
+  const row = { goal: GOAL, isLeast: false };
   return withMissedTwins([
-    {
-      name: '一条链每秒能接的提交 ÷ pgbench 改同一行',
-      goal: GOAL,
-      isLeast: true,
-      ratio: atMost(plain) / oneRow,
-    },
-    {
-      ...{ name: '对照：读申报之前就占住链', goal: GOAL, isLeast: true, isTwin: true },
-      ratio: atMost(bad) / oneRow,
-    },
+    { ...row, name: '提交：占住链的时间 ÷ 整份提交', ratio: share(plain) },
+    { ...row, name: '对照：读申报之前就占住链', ratio: share(bad), isTwin: true },
   ]);
 };
