@@ -34,8 +34,12 @@ const failureOf = (error: unknown): Failure => (typeof error === 'object' && err
 const codeOf = (error: unknown): string => String(failureOf(error).code ?? '');
 const messageOf = (error: unknown): string => String(failureOf(error).message ?? '');
 
-const isSocketError = (error: unknown): boolean =>
-  failureOf(error).syscall !== undefined && SOCKET_CODES.includes(codeOf(error));
+/** A file that is not there says ENOENT as well; of a socket, only connecting does. */
+const isSocketError = (error: unknown): boolean => {
+  const { syscall } = failureOf(error);
+  const code = codeOf(error);
+  return syscall !== undefined && SOCKET_CODES.includes(code) && (code !== 'ENOENT' || syscall === 'connect');
+};
 
 export const isPoolFull = (error: unknown): boolean => messageOf(error) === POOL_IS_FULL;
 

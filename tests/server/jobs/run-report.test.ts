@@ -38,9 +38,11 @@ it.each([
   expect(written).toEqual([line('apply.expire'), line('saved.look'), line('apply.expire')]);
 });
 
-it('a fault of the program keeps its stack, however often', () => {
+it.each([
+  new TypeError('nothing is no date'),
+  Object.assign(new Error('ENOENT: no such file or directory'), { code: 'ENOENT', syscall: 'scandir' }),
+])('what is no fault of the database keeps its stack, however often: %s', (error) => {
   const { written, report } = reporting();
-  const error = new TypeError('nothing is no date');
   report('apply.expire', error);
   report('apply.expire', error);
 
