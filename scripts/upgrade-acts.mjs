@@ -68,8 +68,8 @@ const FOLLOWS = new Set(
 
 /** The office lets everybody apply twice in the period that is open. */
 async function allowTwo({ send }) {
-  const { body } = await send('GET', '/prod-api/cms/period/manage?pageSize=50');
-  for (const period of body.rows) {
+  const { body } = await send('GET', '/prod-api/cms/period/manage');
+  for (const period of body.data ?? body.rows ?? []) {
     if (period.status !== 'open') continue;
     const plan = Object.fromEntries(Object.entries(period).filter(([name]) => !FOLLOWS.has(name)));
     const path = `/prod-api/cms/period/${period.id}`;
