@@ -68,3 +68,21 @@ it('is for the office alone', async () => {
   const owner = (await service.signIn('shenzhiyao')).headers;
   expect((await service.call('GET', path(rows[0].id), { headers: owner })).status).toBe(403);
 });
+
+it('is not for somebody of the office whose own application it is, nor before the unit has reported it', async () => {
+  const change = (column: string, value: unknown) =>
+    service.db.pool.query(`update application set ${column} = $2 where id = $1`, [id, value]);
+  const { rows } = await service.db.pool.query(
+    "select a.owner_id, a.reported_at, o.id as office from application a, account o where a.id = $1 and o.login = 'office'",
+    [id],
+  );
+  const { owner_id, reported_at, office: officer } = rows[0];
+  const asked = async () => (await service.call('GET', path(), { headers: office })).status;
+  await change('owner_id', officer);
+  expect(await asked()).toBe(403);
+  await change('reported_at', null);
+  expect(await asked()).toBe(403);
+  await change('owner_id', owner_id);
+  await change('reported_at', reported_at);
+  expect(await asked()).toBe(200);
+});

@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { findApplicant } from '@server/modules/apply/people-repository';
-import { mayRead } from '@server/modules/apply/policy';
+import { isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { messagesAt } from '@server/modules/delivery/service';
@@ -28,8 +28,9 @@ const countOf = (messages: readonly { channel: string; state: string }[]): Sent 
 export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  // Who else was told is no business of the applicant or the unit.
-  if (!hasPermission(caller, 'cms:apply:list')) throw forbidden();
+  // Who else was told is no business of the applicant or the unit, not even of one who works for the office as well.
+  const isOffices = row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
+  if (!isOffices) throw forbidden();
   const events = await db
     .selectFrom('applicationEvent')
     .select(['id', 'at'])
