@@ -80,6 +80,7 @@ export const chartCalls = endpointTable({
     summary: '数据概览：批次、申报、立项、结题、成果与需求的总数',
     access: 'public',
     lastGood: true,
+    recounts: true,
     reply: data(Overview),
     assumed: '少于 3 的申报、单位、立项与结题计数为 null；每十分钟统计一次，at 为统计时间',
   },

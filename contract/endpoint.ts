@@ -58,6 +58,8 @@ export interface Endpoint {
   lastGood?: true;
   /** Reading it is counted, so it is read anew each time; every other `lastGood` answer is kept for up to a second. */
   countsViews?: true;
+  /** Reading it may count anew and keep the figures: it is read where they can be written. */
+  recounts?: true;
   /** Largest body in bytes, where it is not the service's usual one. */
   bodyBytes?: number;
 }

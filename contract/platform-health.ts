@@ -32,6 +32,8 @@ export type JobName = (typeof JOB_NAMES)[number];
 /** What may be found, by what it is about. `fine` asks for nothing; every other one has a sentence on what to do. */
 export const HEALTH_FINDINGS = {
   database: ['fine', 'slow', 'waiting'],
+  /** Only where DATABASE_READ_URL names any. */
+  copies: ['fine', 'behind', 'away', 'none'],
   storage: ['fine', 'low', 'full', 'away'],
   outbox: ['fine', 'unset', 'failed', 'late'],
   jobs: ['fine', 'failing', 'late'],
@@ -81,7 +83,7 @@ export type PlatformHealth = Static<typeof PlatformHealth>;
 
 export const platformHealthCalls = endpointTable({
   'GET /prod-api/monitor/health': {
-    summary: '运行状况：数据库、存储、发件箱、定时任务、备份、核对、副本与近一小时的故障',
+    summary: '运行状况：数据库、备机、存储、发件箱、定时任务、备份、核对、副本与近一小时的故障',
     access: 'system:setting:edit',
     reply: data(PlatformHealth),
     assumed: '定时任务、副本与故障由各副本每分钟记入数据库；故障按分钟与错误码计数，保留一日',

@@ -1,5 +1,6 @@
 // npm run cluster: etcd and three PostgreSQL under Patroni on this machine, until Ctrl-C.
 //   -- failover [rounds]   ends the leader again and again while people write, and measures
+//   -- site [replicas]     the whole site on them: so many processes of the service behind nginx
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { SIGNALS } from './child.mjs';
 import { failover, mountDisk, unmountDisk } from './cluster/failover.mjs';
 import { Cluster, until } from './cluster/members.mjs';
 import { isKept, readOrder, tableOf } from './cluster/order.mjs';
+import { openSite } from './cluster/site.mjs';
 import { Writers } from './cluster/writers.mjs';
 
 const START_MS = 180_000;
@@ -33,7 +35,7 @@ async function measure(cluster, rounds, folder) {
   const { startDemoService } = await import('./demo-service.mjs');
   await buildServer();
   const service = await startDemoService(
-    { DATABASE_URL: cluster.url },
+    { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl },
     openSync(join(folder, 'service.log'), 'a'),
   );
   ends.push(() => service.stop());
@@ -44,7 +46,7 @@ async function measure(cluster, rounds, folder) {
   return done.every(isKept) ? 0 : 1;
 }
 
-async function run({ rounds }) {
+async function run({ rounds, replicas }) {
   const folder = mkdtempSync(join(tmpdir(), 'kaichuang-cluster-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const prepareDisk = (path) => {
@@ -58,14 +60,20 @@ async function run({ rounds }) {
   await cluster.start(prepareDisk);
   await makeDatabase(cluster);
   say(`DATABASE_URL=${cluster.url}`);
+  say(`DATABASE_READ_URL=${cluster.readUrl}`);
   if (rounds > 0) return measure(cluster, rounds, folder);
+  if (replicas > 0) {
+    const log = openSync(join(folder, 'service.log'), 'a');
+    const { origin, ports } = await openSite(cluster, { replicas, folder, log, ends });
+    say(`网站在 ${origin}，后面是 ${ports.length} 个副本：${ports.join('、')}`);
+  }
   say('按 Ctrl+C 停止，数据随之删除。');
   return interrupted;
 }
 
 const order = readOrder(process.argv.slice(2));
 if (order === null) {
-  console.error('用法：npm run cluster [-- failover [轮数]]，默认 20 轮');
+  console.error('用法：npm run cluster [-- failover [轮数] | site [副本数]]，默认 20 轮、3 个副本');
   process.exit(2);
 }
 const code = await Promise.race([run(order), interrupted]).catch((error) => {

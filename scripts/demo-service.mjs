@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stopChild } from './child.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,8 +27,8 @@ export async function startDemoService(more = {}, faults = 'inherit') {
     origin: /http:\/\/[\w.]+:\d+/.exec(text)?.[0] ?? '',
     pid: child.pid,
     stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      // Ctrl-C reaches it as well: it may have ended already.
+      await stopChild(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -151,6 +151,7 @@ const buildSite = async (
   const freshness = freshnessOf(deps);
   await registerStaticApp(app, resolve(config.appDir), {
     freshness,
+    publicly: (work) => deps.db.publicly(work),
     findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
     findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });
@@ -194,6 +195,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerTracing(app, deps);
   const answers = new AnswerCache();
   deps.metrics?.watchCache(answers);
+  deps.metrics?.watchReads(deps.db.publicReads);
   const refuseUnknown = registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
   registerSecurity(app);
   // Whoever asks every second whether it lives needs nothing of what the site does for its readers.

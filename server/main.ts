@@ -78,6 +78,7 @@ async function start(): Promise<void> {
         isPreparing: config.dbPrepared,
         isPooled: server.isPooled,
         directUrl: server.directUrl,
+        readUrl: config.databaseReadUrl,
         statementTimeoutMs: config.statementTimeoutMs,
         onStatement: observation.onStatement,
         onConnectionError: (error) => standardError.write(`数据库连接断开：${error.message}\n`),

@@ -27,7 +27,7 @@ function postgresFolder() {
   return join(DEBIAN, String(version), 'bin');
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
@@ -187,8 +187,16 @@ export class Cluster {
   }
 
   get url() {
+    return `${this.#address}?target_session_attrs=read-write`;
+  }
+
+  get readUrl() {
+    return `${this.#address}?target_session_attrs=standby`;
+  }
+
+  get #address() {
     const hosts = this.members.map(({ port }) => `127.0.0.1:${port}`).join(',');
-    return `postgresql://kaichuang:${PASSWORD}@${hosts}/kaichuang?target_session_attrs=read-write`;
+    return `postgresql://kaichuang:${PASSWORD}@${hosts}/kaichuang`;
   }
 
   urlOf(member, database) {

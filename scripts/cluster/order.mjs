@@ -4,16 +4,18 @@ export const KIND_NAMES = { kill: '强制结束', freeze: '没有回音', disk: 
 /** The longest pause of acknowledged writes that docs/operations.md promises. */
 export const PROMISED_S = 40;
 const ROUNDS = 20;
+const REPLICAS = 3;
 
 /**
  * The order of somebody at the keyboard; null where it is none.
  * @param {string[]} given
  */
 export function readOrder(given) {
-  const [command, rounds = String(ROUNDS), ...more] = given;
-  if (command === undefined) return { rounds: 0 };
-  if (command !== 'failover' || more.length > 0 || !/^[1-9]\d{0,2}$/.test(rounds)) return null;
-  return { rounds: Number(rounds) };
+  const [command, number, ...more] = given;
+  if (command === undefined) return { rounds: 0, replicas: 0 };
+  if (more.length > 0 || !/^[1-9]\d{0,2}$/.test(number ?? '1')) return null;
+  if (command === 'failover') return { rounds: Number(number ?? ROUNDS), replicas: 0 };
+  return command === 'site' ? { rounds: 0, replicas: Number(number ?? REPLICAS) } : null;
 }
 
 /** Written, and not there, or there twice. */

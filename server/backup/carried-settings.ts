@@ -28,6 +28,7 @@ const OF_THE_MACHINE: EnvironmentKey[] = [
   'HOST',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'DATA_DIR',
   'UPLOAD_DIR',
   'STORAGE_URL',

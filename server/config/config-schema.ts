@@ -41,6 +41,15 @@ export const EnvironmentSchema = Type.Object({
       ...expects(DATABASE_ADDRESS),
     }),
   ),
+  DATABASE_READ_URL: Type.Optional(
+    Type.String({
+      description:
+        'DATABASE_URL 的备机（流复制）的地址，几台以逗号分隔，直接连到 PostgreSQL；访客看公开的内容时从它们读，落后或连不上时仍读主库；留空则都读主库',
+      ...expects(
+        'postgresql://用户:密码@主机:端口/库名 形式的地址；有几台主机时以逗号分隔，各不相同，target_session_attrs 只能是 standby、prefer-standby、read-only、any 或不写',
+      ),
+    }),
+  ),
   DATA_DIR: Type.String({
     minLength: 1,
     default: '.data',
@@ -209,6 +218,7 @@ export type EnvironmentKey = keyof Environment;
 export const SECRET_KEYS: ReadonlySet<EnvironmentKey> = new Set<EnvironmentKey>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'TOKEN_SECRET',
   'DATA_KEY',
   'RECEIPT_KEY',

@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` may lead through. */
   readonly databaseDirectUrl: string | null;
+  /** Hosts that copy it, for what everybody may read. */
+  readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   readonly uploadDir: string;
   /** Files lie there instead of in `uploadDir`. */
@@ -103,6 +105,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     host: env.HOST,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     dataDir,
     uploadDir: env.UPLOAD_DIR ? resolve(root, env.UPLOAD_DIR) : join(dataDir, 'uploads'),
     store: storeOf(env),

@@ -2,6 +2,8 @@ const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/;
 const WISH = 'target_session_attrs';
 /** What libpq calls the host that may be written to; not said, it is meant all the same. */
 const WRITABLE: readonly (string | null)[] = ['read-write', 'primary', null];
+/** And those that may be read from. */
+const READABLE: readonly (string | null)[] = ['standby', 'prefer-standby', 'read-only', 'any', null];
 
 /**
  * One address for each host that `url` names, as libpq writes several: `postgresql://u:p@h1:5432,h2:5432/db`. With one
@@ -17,12 +19,18 @@ export const nameOfHost = (url: string): string => {
   return `${hostname}:${port || 5432}`;
 };
 
-/** Whether these are copies of one database, each named once, of which the writable one is meant. */
-export function areHosts(urls: readonly string[]): boolean {
-  const isHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
+function areNamed(urls: readonly string[], wishes: readonly (string | null)[]): boolean {
+  const isHost = (url: string): boolean =>
+    URL.canParse(url) && (urls.length === 1 || new URL(url).hostname !== '');
   if (!urls.every(isHost) || new Set(urls.map(nameOfHost)).size < urls.length) return false;
-  return urls.every((url) => WRITABLE.includes(new URL(url).searchParams.get(WISH)));
+  return urls.every((url) => wishes.includes(new URL(url).searchParams.get(WISH)));
 }
+
+/** Whether these are copies of one database, each named once, of which the writable one is meant. */
+export const areHosts = (urls: readonly string[]): boolean => areNamed(urls, WRITABLE);
+
+/** The same of those that are read from, where there may be one alone. */
+export const areCopies = (urls: readonly string[]): boolean => areNamed(urls, READABLE);
 
 /** An address as people may see it: without account and password. */
 export function nameOfDatabase(url: string): string {

@@ -8,7 +8,7 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Environment, type EnvironmentKey, EnvironmentSchema, SECRET_KEYS } from './config-schema';
-import { areHosts, hostsOf } from './database-hosts';
+import { areCopies, areHosts, hostsOf } from './database-hosts';
 import { readStoreUrl } from './store-address';
 
 export type Variables = Record<string, string | undefined>;
@@ -29,6 +29,15 @@ function isUrl(value: string, protocols: string[]): boolean {
 function isDatabaseUrl(value: string): boolean {
   const hosts = hostsOf(value);
   if (hosts.length > 1) return areHosts(hosts);
+  return isOneDatabase(value);
+}
+
+const isReadUrl = (value: string): boolean => {
+  const hosts = hostsOf(value);
+  return hosts.every(isOneDatabase) && areCopies(hosts);
+};
+
+function isOneDatabase(value: string): boolean {
   // A Unix socket is named in the query, so the host part may stay empty.
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 }
@@ -63,6 +72,7 @@ const isProxyTrust = (value: string): boolean =>
 const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = {
   DATABASE_URL: isDatabaseUrl,
   DATABASE_DIRECT_URL: isDatabaseUrl,
+  DATABASE_READ_URL: isReadUrl,
   PUBLIC_ORIGIN: isOrigin,
   TOKEN_SECRET: (value) => isStrongSecret(value, TOKEN_SECRET_BYTES),
   DATA_KEY: isDataKey,

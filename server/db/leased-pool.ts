@@ -9,11 +9,15 @@ const BEGINS = /^(?:begin|start transaction)/;
 const ENDS = /^(?:commit|rollback)$/;
 /** `for update` only locks, and how often somebody tried is no act of theirs. */
 const WRITES = /\b(?:insert into (?!"?rate_limit\b)|delete from |merge into |(?<!for (?:no key )?)update )/i;
+const READS = /^(?:\/\*[\w.-]+\*\/ )?(?:select|with)\b/i;
+
+/** Whether a statement stands alone and, as far as its words tell, changes nothing. */
+export const isReading = (text: string): boolean => READS.test(text) && !WRITES.test(text);
 
 /** Hears of each statement as it is sent; the answer hears of its end, and whether it failed. */
 export type OnStatement = (text: string) => (hasFailed: boolean) => void;
 
-interface LeaseOptions {
+export interface LeaseOptions {
   isPreparing?: boolean;
   onStatement?: OnStatement;
 }
@@ -24,7 +28,7 @@ interface LeaseOptions {
  * was not sent yet has surely left nothing; of one whose COMMIT went unanswered, and of a write outside of any, nobody
  * knows.
  */
-function leaseOf(
+export function leaseOf(
   client: pg.PoolClient,
   { isPreparing = true, onStatement }: LeaseOptions,
 ): PostgresPoolClient {

@@ -3,6 +3,7 @@ import type { Config } from '@server/config/config';
 import { hostsOf, nameOfDatabase } from '@server/config/database-hosts';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type pg from 'pg';
+import { checkCopies } from './copies/check-copies';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { isConnectionLoss } from './failures';
 import { clientOf } from './leader-client';
@@ -89,7 +90,11 @@ async function checkDirect(client: pg.Client, directUrl: string, watcher: Watche
 }
 
 /** Answers whether a pooler stands before it. */
-async function checkServer(url: string, directUrl: string | null, watcher: Watcher): Promise<boolean> {
+async function checkServer(
+  url: string,
+  { directUrl, readUrl }: Record<'directUrl' | 'readUrl', string | null>,
+  watcher: Watcher,
+): Promise<boolean> {
   const client = await connect('DATABASE_URL', url, watcher);
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(
@@ -102,6 +107,7 @@ async function checkServer(url: string, directUrl: string | null, watcher: Watch
     if (encoding !== 'UTF8') throw refuse(`数据库的编码是 ${encoding}，本程序需要 UTF8。`);
     await untilWritable(client, url, watcher);
     if (directUrl !== null) await checkDirect(client, directUrl, watcher);
+    if (readUrl !== null) await checkCopies(client, readUrl, watcher.say);
     return await isPooled(client);
   } finally {
     await client.end();
@@ -112,12 +118,20 @@ export async function openDatabaseServer(
   {
     databaseUrl,
     databaseDirectUrl = null,
+    databaseReadUrl = null,
     dataDir,
-  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl'>>,
   watcher: Watcher,
 ): Promise<DatabaseServer> {
+  if (databaseUrl === null && databaseReadUrl !== null) {
+    throw new StartupError(
+      '设了 DATABASE_READ_URL，还需要 DATABASE_URL：内置数据库没有备机。请改正后重新启动。',
+      EXIT_CODES.badConfig,
+    );
+  }
   if (databaseUrl === null) return EmbeddedPostgres.start({ dataDir, ...watcher });
-  const isPooled = await checkServer(databaseUrl, databaseDirectUrl, watcher);
+  const others = { directUrl: databaseDirectUrl, readUrl: databaseReadUrl };
+  const isPooled = await checkServer(databaseUrl, others, watcher);
   return {
     ...{ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isPooled, place: null },
     stop: async () => undefined,

@@ -27,6 +27,8 @@ export const freshnessOf = ({ now, db }: Pick<Deps, 'now' | 'db'>): Freshness =>
     written: db.written(),
     heard: db.changes.heard('kaichuang_public'),
   });
+  // A copy may have shown it as it was a moment before.
+  const keptMs = FRESH_MS - db.publicLagMs;
   return {
     begin,
     isFresh: (begun) => {
@@ -34,8 +36,8 @@ export const freshnessOf = ({ now, db }: Pick<Deps, 'now' | 'db'>): Freshness =>
       return (
         begun.written === current.written &&
         begun.heard === current.heard &&
-        current.madeAt - begun.madeAt < FRESH_MS &&
-        Math.abs(current.at - begun.at) < FRESH_MS
+        current.madeAt - begun.madeAt < keptMs &&
+        Math.abs(current.at - begun.at) < keptMs
       );
     },
   };

@@ -1,5 +1,7 @@
 /** What is read at the moment of a scrape, and what the screen 运行状况 says in words: one reading for both. */
 export interface Figures {
+  /** The hosts of DATABASE_READ_URL, as this process sees them. */
+  copies: readonly CopyFigures[];
   pool: { used: number; idle: number; waiting: number; max: number };
   /** Null where the database did not answer; everything below is not known then. */
   stored: StoredFigures | null;
@@ -7,6 +9,14 @@ export interface Figures {
   isStorageAway: boolean;
   /** Of the disk that the uploads lie on; with an object store, of the disk of DATA_DIR. */
   disk: { freeBytes: number; totalBytes: number };
+}
+
+/** A host of DATABASE_READ_URL: `behind` has yet to catch up, `foreign` copies another database. */
+export interface CopyFigures {
+  host: string;
+  state: 'used' | 'behind' | 'away' | 'leader' | 'foreign';
+  /** How old the state is that it shows; null where it never was up to date while we looked. */
+  lagMs: number | null;
 }
 
 export interface StoredFigures {

@@ -17,6 +17,12 @@ export interface CacheCounts {
   readonly misses: number;
 }
 
+/** Statements for what everybody may read, by who answered. */
+export interface ReadCounts {
+  readonly copy: number;
+  readonly leader: number;
+}
+
 /** What Prometheus is told. Counting costs a few map look-ups; everything that can be is read when it asks. */
 export interface Metrics {
   /** `row` is a row of the contract or the pattern of a route, never an address: there are as many as routes. */
@@ -27,6 +33,7 @@ export interface Metrics {
   signedIn(outcome: 'ok' | 'refused'): void;
   shed(): void;
   watchCache(counts: CacheCounts): void;
+  watchReads(counts: ReadCounts): void;
   scrape(read: () => Promise<Figures>): Promise<{ type: string; text: string }>;
 }
 
@@ -81,6 +88,18 @@ export const createMetrics = async (): Promise<Metrics> => {
       this.inc({ result: 'miss' }, cache.misses);
     },
   });
+  let reads: ReadCounts = { copy: 0, leader: 0 };
+  new Counter({
+    name: `${PREFIX}public_reads_total`,
+    help: 'Statements for what everybody may read where DATABASE_READ_URL is set, by who answered.',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ by: 'copy' }, reads.copy);
+      this.inc({ by: 'leader' }, reads.leader);
+    },
+  });
   const setGauges = gaugesOf(registry);
 
   return {
@@ -101,6 +120,9 @@ export const createMetrics = async (): Promise<Metrics> => {
     shed: () => shedding.inc(),
     watchCache: (counts) => {
       cache = counts;
+    },
+    watchReads: (counts) => {
+      reads = counts;
     },
     scrape: async (read) => {
       const gauges = await setGauges;

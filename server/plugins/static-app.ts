@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
+import type { Database } from '@server/db/database';
 import { createBusyWatch } from '@server/http/busy-watch';
 import { createTurns } from '@server/http/drawing-turns';
 import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
@@ -65,13 +66,15 @@ export interface PageFacts {
   /** The servers that the page will talk to. */
   findServers: (request: FastifyRequest) => Promise<Environment>;
   freshness: Freshness;
+  /** A page says nothing that belongs to a person. */
+  publicly: Database['publicly'];
 }
 
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
 export const registerStaticApp = async (
   app: FastifyInstance,
   directory: string,
-  { findPreview, findServers, freshness }: PageFacts,
+  { findPreview, findServers, freshness, publicly }: PageFacts,
 ): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -100,7 +103,7 @@ export const registerStaticApp = async (
         preview !== undefined && servers !== undefined && prepared !== undefined && answers !== undefined,
     });
   };
-  const pageFor = keptPages(freshness, makePageOf);
+  const pageFor = keptPages(freshness, (request) => publicly(() => makePageOf(request)));
   await app.register(fastifyStatic, {
     root: directory,
     index: false,

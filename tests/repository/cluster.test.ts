@@ -13,9 +13,12 @@ const read = (path: string): string => readFileSync(resolve(__dirname, '../..', 
 
 describe('the order of a rehearsal', () => {
   it.each([
-    [[], { rounds: 0 }],
-    [['failover'], { rounds: 20 }],
-    [['failover', '6'], { rounds: 6 }],
+    [[], { rounds: 0, replicas: 0 }],
+    [['failover'], { rounds: 20, replicas: 0 }],
+    [['failover', '6'], { rounds: 6, replicas: 0 }],
+    [['site'], { rounds: 0, replicas: 3 }],
+    [['site', '2'], { rounds: 0, replicas: 2 }],
+    [['site', '0'], null],
     [['failover', '0'], null],
     [['failover', 'six'], null],
     [['failover', '6', '7'], null],

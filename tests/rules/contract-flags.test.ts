@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 
-const flagged = (flag: 'ownCare' | 'lastGood' | 'countsViews'): [string, Endpoint][] =>
+const flagged = (flag: 'ownCare' | 'lastGood' | 'countsViews' | 'recounts'): [string, Endpoint][] =>
   Object.entries<Endpoint>(endpoints).filter(([, row]) => row[flag]);
 
 describe('the flags of the contract', () => {
@@ -9,6 +9,11 @@ describe('the flags of the contract', () => {
     expect(key).toMatch(/^GET /);
     expect(row).toMatchObject({ access: 'public' });
     expect(row.reply.kind).not.toBe('file');
+  });
+
+  it.each(flagged('recounts'))('%s is for everybody, and writes now and then', (_key, row) => {
+    expect(row).toMatchObject({ lastGood: true });
+    expect(row.countsViews).toBeUndefined();
   });
 
   it.each(flagged('countsViews'))(

@@ -141,6 +141,16 @@ describe.each<[PoolMode, number]>([
     await waitFor(() => db.changes.heard('kaichuang_public') !== null, 10_000);
   });
 
+  it('while PgBouncer is away everybody is told that it is busy, and it heals by itself', async () => {
+    const shen = await anApplicant(behind, 'shenzhiyao');
+    const list = async () => (await shen.send('GET', '/myList')).status;
+    await pooler.end('SIGTERM');
+    const away = await list();
+    await pooler.startAgain();
+
+    expect([away, await list()]).toEqual([503, 200]);
+  });
+
   it('the structure is brought up to date, and a backup says that it needs the direct address', async () => {
     expect(await migrate(pooler.url)).toEqual([]);
     expect(await refusalOf(openSource({ databaseUrl: pooler.url, dataDir: '' }, () => undefined))).toContain(

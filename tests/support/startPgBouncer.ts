@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,15 +47,29 @@ export async function startPgBouncer(url: string, mode: PoolMode, size = 5) {
   const who = process.getuid?.() === 0 ? { uid, gid } : {};
   for (const path of [folder, join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')])
     chownSync(path, uid, gid);
-  const child = spawn(program, ['pgbouncer.ini'], {
-    ...who,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk));
-  await waitFor(() => log.includes('process up') || child.exitCode !== null, START_LIMIT_MS);
-  if (child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${log}`);
+  const launch = async (): Promise<ChildProcess> => {
+    const begun = log.length;
+    const started = spawn(program, ['pgbouncer.ini'], {
+      ...who,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => (log += chunk));
+    const isUp = (): boolean => log.slice(begun).includes('process up') || started.exitCode !== null;
+    await waitFor(isUp, START_LIMIT_MS);
+    if (started.exitCode !== null) throw new Error(`PgBouncer did not start:\n${log}`);
+    return started;
+  };
+  let child = await launch();
+  /** `SIGINT` waits for what is under way, `SIGTERM` for nothing. */
+  const end = async (signal: 'SIGINT' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
 
   const at = (name: string): string => {
     const address = new URL(`postgresql://127.0.0.1:${port}/${name}`);
@@ -68,10 +82,12 @@ export async function startPgBouncer(url: string, mode: PoolMode, size = 5) {
     /** Where PgBouncer itself takes commands. */
     console: at('pgbouncer'),
     log: () => log,
+    end,
+    startAgain: async (): Promise<void> => {
+      child = await launch();
+    },
     stop: async (): Promise<void> => {
-      const exited = once(child, 'exit');
-      child.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

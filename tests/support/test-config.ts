@@ -13,6 +13,7 @@ export const testConfig = (directory: string, demo: boolean): Config => ({
   host: '127.0.0.1',
   databaseUrl: null,
   databaseDirectUrl: null,
+  databaseReadUrl: null,
   dataDir: directory,
   uploadDir: join(directory, 'uploads'),
   store: null,

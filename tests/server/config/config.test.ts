@@ -89,6 +89,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgresql://u:p@one:5432,/x'],
     ['DATABASE_URL', 'postgresql://u:p@one:5432,two:port/x'],
     ['DATABASE_DIRECT_URL', 'postgresql://u:p@one,two/x?target_session_attrs=any'],
+    ['DATABASE_READ_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'postgresql://u:p@one/x?target_session_attrs=read-write'],
+    ['DATABASE_READ_URL', 'postgresql://u:p@one,one:5432/x'],
     ['PUBLIC_ORIGIN', 'www.example.com'],
     ['PUBLIC_ORIGIN', 'https://www.example.com/path'],
     ['PUBLIC_ORIGIN', 'https://www.example.com/'],
@@ -142,6 +145,14 @@ describe('the configuration', () => {
     );
     expect(load({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   });
+
+  it.each([
+    'postgresql://u:p@one:5433/x',
+    'postgresql://u:p@one,two:5433/x?target_session_attrs=standby',
+    'postgresql:///x?host=/run/postgresql',
+  ])('accepts %s as where copies are', (url) =>
+    expect(load({ DATABASE_READ_URL: url }).databaseReadUrl).toBe(url),
+  );
 });
 
 describe('the secrets', () => {

@@ -4,6 +4,7 @@ import type { StoredFigures } from '@server/metrics/figures';
 import { judgeHealth } from '@server/modules/health/judge-health';
 import {
   ago,
+  aCopy as copy,
   GB,
   healthyFigures as healthy,
   aJob as job,
@@ -21,9 +22,15 @@ const disk = (share: number): Told => ({
   disk: { freeBytes: share * 100 * GB, totalBytes: 100 * GB },
 });
 
+const copies = (...hosts: Told['copies']): Told => ({ ...healthy, copies: hosts });
+
 const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][] = [
   ['database.slow', stored({ answerMs: 900 }), { n: 900 }],
   ['database.waiting', { ...healthy, pool: { used: 10, idle: 0, waiting: 4, max: 10 } }, { n: 4, of: 10 }],
+  ['copies.behind', copies(copy, { ...copy, state: 'behind', lagMs: 9000 }), { n: 1, of: 2 }],
+  ['copies.away', copies({ ...copy, state: 'away' }, { ...copy, state: 'leader' }), { n: 1, of: 1 }],
+  ['copies.away', copies(copy, { ...copy, state: 'foreign' }), { n: 1, of: 2 }],
+  ['copies.none', copies({ ...copy, state: 'leader' }), {}],
   ['storage.low', disk(0.08), { n: 8, of: 100 }],
   ['storage.full', disk(0.02), { n: 2, of: 100 }],
   ['storage.away', { ...healthy, isStorageAway: true }, {}],
@@ -50,6 +57,12 @@ it('asks for nothing where everything is as it should be', () => {
     Object.keys(HEALTH_FINDINGS).map((part) => `${part}.fine`),
   );
   expect(findings.every(({ state }) => state === 'fine')).toBe(true);
+});
+
+it('says nothing of copies where there are none', () => {
+  const findings = judged(copies(), true);
+
+  expect(findings.filter(({ finding }) => finding.startsWith('copies'))).toEqual([]);
 });
 
 // The default keeps Jest from handing its own callback, and waiting for it, where a row has no fourth column.

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startDemoService } from '../demo-service.mjs';
+import { freePort } from './members.mjs';
+import { launchNginx, writeConfiguration } from './nginx.mjs';
+
+const START = resolve(import.meta.dirname, '../start.mjs');
+
+/**
+ * So many processes of the service behind nginx, all on one cluster, reading what is public from its copies. `ends`
+ * receives what has to be ended.
+ */
+export async function openSite(cluster, { replicas, folder, log, ends }) {
+  const { status } = spawnSync(process.execPath, [START, '--build-only'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('构建没有成功');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const given = {
+    DATABASE_URL: cluster.url,
+    DATABASE_READ_URL: cluster.readUrl,
+    // Keys and files that all of them share.
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_ORIGIN: origin,
+  };
+  const ports = [];
+  for (let count = 0; count < replicas; count += 1) {
+    ports.push(await freePort());
+    const service = await startDemoService({ ...given, PORT: String(ports.at(-1)) }, log);
+    ends.push(() => service.stop());
+  }
+  const own = join(folder, 'nginx');
+  mkdirSync(own);
+  writeConfiguration(own, { file: 'site-plain.conf', replicas: ports, ports: { plain: port } });
+  const nginx = launchNginx(own);
+  ends.push(() => nginx.stop());
+  return { origin, ports };
+}

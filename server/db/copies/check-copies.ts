@@ -1,0 +1,67 @@
+import { hostsOf, nameOfHost } from '@server/config/database-hosts';
+import { isConnectionLoss } from '@server/db/failures';
+import { isPooled } from '@server/db/pooler';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
+import pg from 'pg';
+
+const CONNECT_MS = 5000;
+
+interface Identity {
+  database: string;
+  system: string;
+}
+const IDENTITY = `
+  select current_database() as database, (select system_identifier::text from pg_control_system()) as system`;
+
+const identityOf = async (client: pg.Client): Promise<Identity | undefined> =>
+  (await client.query<Identity>(IDENTITY)).rows[0];
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) ||
+  (error as { code?: string } | undefined)?.code ||
+  String(error);
+
+/** Why readers must not be sent to this host; null where they may be. */
+async function faultOf(copy: pg.Client, own: Identity | undefined): Promise<string | null> {
+  if (await isPooled(copy)) return '这个地址经过 PgBouncer 之类的连接池，请写直接连到 PostgreSQL 的地址';
+  const other = await identityOf(copy);
+  if (other?.system !== own?.system) return '它不是 DATABASE_URL 那个数据库的备机（系统标识不同）';
+  return other?.database === own?.database ? null : `库名应为 ${own?.database}，现在是 ${other?.database}`;
+}
+
+async function checkCopy(url: string, own: Identity | undefined, say: (line: string) => void): Promise<void> {
+  const name = nameOfHost(url);
+  const copy = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    application_name: 'kaichuang copy',
+  });
+  copy.on('error', () => undefined);
+  try {
+    await copy.connect();
+    const fault = await faultOf(copy, own);
+    if (fault === null) return;
+    throw new StartupError(`DATABASE_READ_URL 里的 ${name} 不能用：${fault}。请改正。`, EXIT_CODES.badConfig);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    // As with a wrong password: it would never answer.
+    if (error instanceof pg.DatabaseError && !isConnectionLoss(error)) {
+      const text = `DATABASE_READ_URL 里的 ${name} 不能用：${error.message}。请改正。`;
+      throw new StartupError(text, EXIT_CODES.badConfig, { cause: error });
+    }
+    say(`备机 ${name} 现在连不上（${reasonOf(error)}），公开的内容先从主库读，连上之后自动使用。`);
+  } finally {
+    copy.end().catch(() => undefined);
+  }
+}
+
+/** Hosts of another database are refused; one that is away stops nobody, since the leader answers for it. */
+export async function checkCopies(
+  leader: pg.Client,
+  readUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const own = await identityOf(leader);
+  await Promise.all(hostsOf(readUrl).map((url) => checkCopy(url, own, say)));
+}

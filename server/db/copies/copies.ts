@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isStatementTimeout, isUnanswered } from '@server/db/failures';
+import { isReading } from '@server/db/leased-pool';
+import type { PostgresPool, PostgresPoolClient, QueryResult } from 'kysely';
+import { Copy, type CopyFigures, type CopyOptions } from './copy';
+import type { LeaderMarks } from './leader-marks';
+
+/** Statements inside `publicly`, by who answered. */
+export interface PublicReads {
+  copy: number;
+  leader: number;
+}
+
+/** One thing that everybody may read. It is read from one place: two copies may show two moments. */
+interface Reading {
+  /** Null: from the leader. */
+  copy: Copy | null;
+}
+
+/** Cut because it took too long: the leader would be no quicker. */
+const wasCut = (error: unknown): boolean => isStatementTimeout(error) && !isUnanswered(error);
+
+/**
+ * The hosts that follow the leader. What is read inside `publicly` may be read from one of them, as long as it is shown
+ * to hold everything that the leader had confirmed a moment ago; in any doubt the leader is asked.
+ */
+export class Copies {
+  readonly answered: PublicReads = { copy: 0, leader: 0 };
+  private readonly copies: readonly Copy[];
+  private readonly readings = new AsyncLocalStorage<Reading>();
+  private turn = 0;
+
+  constructor(
+    urls: readonly string[],
+    private readonly marks: LeaderMarks,
+    options: CopyOptions,
+  ) {
+    this.copies = urls.map((url) => new Copy(url, marks, options));
+    for (const copy of this.copies) void copy.watch();
+  }
+
+  get figures(): CopyFigures[] {
+    return this.copies.map((copy) => copy.figures);
+  }
+
+  publicly<T>(work: () => T): T {
+    return this.readings.run({ copy: this.choose() }, work);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.copies.map((copy) => copy.close()));
+  }
+
+  /** As `leader`, but what is read inside `publicly` is asked of a copy first. */
+  before(leader: PostgresPool): PostgresPool {
+    return {
+      connect: async () => {
+        const reading = this.readings.getStore();
+        return reading?.copy ? this.lease(reading, leader) : this.atLeader(leader, reading);
+      },
+      end: () => leader.end(),
+    };
+  }
+
+  private choose(): Copy | null {
+    const usable = this.copies.filter(({ state }) => state === 'used');
+    this.turn += 1;
+    return usable[this.turn % usable.length] ?? null;
+  }
+
+  private async atLeader(leader: PostgresPool, reading: Reading | undefined): Promise<PostgresPoolClient> {
+    if (reading) this.answered.leader += 1;
+    return leader.connect();
+  }
+
+  private lease(reading: Reading, leader: PostgresPool): PostgresPoolClient {
+    let own: PostgresPoolClient | null = null;
+    const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+      const answer = !own && isReading(text) ? await this.ask(reading, text, values) : null;
+      if (answer) return answer;
+      // Who has written, or has seen a newer state, must not be shown an older one afterwards.
+      reading.copy = null;
+      own ??= await this.atLeader(leader, reading);
+      return own.query(text, values);
+    };
+    return { query: query as PostgresPoolClient['query'], release: () => own?.release() };
+  }
+
+  private async ask(
+    { copy }: Reading,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<QueryResult<unknown> | null> {
+    const mark = copy && (await this.marks.current());
+    if (!mark) return null;
+    try {
+      const answer = await copy.ask(mark, text, values);
+      if (answer) this.answered.copy += 1;
+      return answer;
+    } catch (error) {
+      if (wasCut(error)) throw error;
+      copy.doubt(error);
+      return null;
+    }
+  }
+}
