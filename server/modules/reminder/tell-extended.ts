@@ -27,7 +27,7 @@ export const tellExtended = async (
     const dates = await datesOfApplications(tx, ids.slice(from, from + BATCH), now);
     const notices = dates.flatMap((date): Notice[] => {
       const minutes = lost.get(date.at.getTime());
-      if (minutes === undefined || date.who !== 'owner') return [];
+      if (minutes === undefined || (date.who !== 'owner' && date.who !== 'team')) return [];
       const body = `因平台停机 ${minutes} 分钟，${date.until}顺延至 ${beijingTime(date.at.toISOString())}`;
       const { open: title, link } = date;
       return date.people.map((accountId) => ({
