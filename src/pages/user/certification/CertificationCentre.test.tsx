@@ -19,7 +19,7 @@ const aRecord = (facts: object = {}) => ({
     extra: null,
   },
   ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null, due: null },
-  ...{ create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
+  ...{ valid_until: null, create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
   ...facts,
 });
 
