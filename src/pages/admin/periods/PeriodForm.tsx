@@ -15,6 +15,7 @@ import { useAct } from '@/pages/admin/parts/useAct';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
+import { LeaderLimits } from './LeaderLimits';
 import { PolicyChoice } from './PolicyChoice';
 import { PromiseDays } from './PromiseDays';
 import { CategoryRows, MaterialRows } from './period-rows';
@@ -148,6 +149,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={60}
         fieldProps={{ precision: 0 }}
       />
+      <LeaderLimits />
       <PromiseDays />
       <PolicyChoice />
       <CategoryRows />

@@ -5,6 +5,7 @@ import { FieldShell } from '@/components/form/FieldShell';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useText } from '@/i18n/useText';
+import { LeaderQuestions } from './LeaderQuestions';
 import styles from './index.module.css';
 
 interface Props {
@@ -36,6 +37,7 @@ export function Questions({ period, answers, onAnswer }: Props) {
   return (
     <>
       {yesOrNo('certified', t('innovation.check.certified.label'))}
+      <LeaderQuestions period={period} answers={answers} onGive={give} />
       <RadioCards
         id="unit"
         label={t('innovation.check.unit.label')}
