@@ -32,6 +32,7 @@ export const innovation = {
   'innovation.check.certified.label': '项目负责人已在本平台完成实名认证',
   'innovation.check.age.label': '负责人年龄',
   'innovation.check.age.help': '到申报截止日 {date} 满多少周岁',
+  'innovation.check.age.invalid': '年龄应为 {min} 至 {max} 的整数',
   'innovation.check.years.label': '周岁',
   'innovation.check.title.label': '负责人职称',
   'innovation.check.running.label': '负责人正在承担的项目',

@@ -1,7 +1,10 @@
 import { TITLES } from '@contract/enums';
 import type { Period } from '@contract/period';
+import { parseDecimal } from '@contract/rules/clean-number';
 import type { SelfAnswers } from '@contract/rules/self-check';
+import { useState } from 'react';
 import { useChoices } from '@/components/answers/useChoices';
+import type { Typed } from '@/components/form/field-props';
 import { NumberField } from '@/components/form/NumberField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useText } from '@/i18n/useText';
@@ -15,8 +18,8 @@ interface Props {
 
 const YEARS = { min: 18, max: 99 };
 const yearsIn = (text: string): number | null => {
-  const years = /^\d{2}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return years >= YEARS.min && years <= YEARS.max ? years : null;
+  const years = parseDecimal(text);
+  return years !== null && Number.isInteger(years) && years >= YEARS.min && years <= YEARS.max ? years : null;
 };
 
 /** What the period asks of a leader: each is a question only where it asks. */
@@ -24,6 +27,8 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
   const t = useText();
   const time = useTimeText();
   const choices = useChoices();
+  // What is typed and is no age stays in sight, and answers nothing.
+  const [typedAge, setTypedAge] = useState<Typed<number>>(answers.age);
   const { ageMax, titleMin, runningMax } = period.leaderLimits ?? {};
   return (
     <>
@@ -34,8 +39,12 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
           help={t('innovation.check.age.help', { date: time.date(period.applyEnd) })}
           unit={t('innovation.check.years.label')}
           read={yearsIn}
-          value={answers.age}
-          onChange={(age) => onGive({ age: typeof age === 'number' ? age : null })}
+          slip={typeof typedAge === 'string' ? t('innovation.check.age.invalid', YEARS) : null}
+          value={typedAge}
+          onChange={(age) => {
+            setTypedAge(age);
+            onGive({ age: typeof age === 'number' ? age : null });
+          }}
         />
       )}
       {titleMin && (
