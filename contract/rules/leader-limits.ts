@@ -16,12 +16,16 @@ export interface LeaderLimits {
 export const AGE_LIMITS = { min: 30, max: 80 } as const;
 export const RUNNING_LIMITS = { min: 1, max: 10 } as const;
 
-const FINDING_OF = { senior: 'titleSenior', associate: 'titleAssociate', intermediate: 'titleIntermediate' } as const;
+const FINDING_OF = {
+  senior: 'titleSenior',
+  associate: 'titleAssociate',
+  intermediate: 'titleIntermediate',
+} as const;
 export const titleFinding = (rank: TitleRank) => FINDING_OF[rank];
 
 export const reachesRank = (title: string, rank: TitleRank): boolean => {
-  const place = TITLE_RANKS.findIndex((known) => known === title);
-  return place >= 0 && place <= TITLE_RANKS.indexOf(rank);
+  const lowest = TITLE_RANKS.indexOf(rank);
+  return TITLE_RANKS.some((known, place) => known === title && place <= lowest);
 };
 
 /** Full years on that day; both as `2026-09-30`. */

@@ -156,7 +156,12 @@ const sectionsOf = ({ termStart, termEnd, notSecret, papers, title }: SelfAnswer
   ]);
   return nest({
     ...{ 'base.periodId': id, 'base.termStart': termStart, 'base.termEnd': termEnd },
-    ...{ 'team.leaderTitle': title, 'base.notSecret': notSecret, 'files.attachments': kinds, ...Object.fromEntries(files) },
+    ...{
+      'team.leaderTitle': title,
+      'base.notSecret': notSecret,
+      'files.attachments': kinds,
+      ...Object.fromEntries(files),
+    },
   });
 };
 
@@ -186,7 +191,8 @@ export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date):
   return ASKED.map(({ rule: id, isAnswered, passed, failed, remedy = null, link = null }) => {
     const { name, article, check } = ruleOf(id);
     const row = { id, name: ruleWord({ id, name }), article };
-    if (!isAnswered(answers, period)) return { ...row, verdict: 'unknown', message: null, remedy: null, link: null };
+    if (!isAnswered(answers, period))
+      return { ...row, verdict: 'unknown', message: null, remedy: null, link: null };
     const findings = check(sections, context);
     const blocking = findings.filter(({ level }) => level === 'blocker');
     if (blocking.length === 0)

@@ -86,10 +86,7 @@ export const selectOthers = (db: Db) =>
 
 /** Projects that are being carried out, counted. */
 export const selectRunning = (db: Db) =>
-  db
-    .selectFrom('application')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('status', 'in', RUNNING);
+  db.selectFrom('application').select(sql<number>`count(*)::int`.as('n')).where('status', 'in', RUNNING);
 
 /** Those of a person, without the one at hand. */
 export const findOthers = (

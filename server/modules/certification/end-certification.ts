@@ -47,7 +47,8 @@ export const withdrawApplication = async (
   }
   await closeCertification(tx, open.id, null, now);
   // Whoever takes back a renewal is certified as before, on the consent of before.
-  if (kind === 'real_name' && !account.certified) await identity.withdrawConsent(tx, accountId, 'id_data', now);
+  if (kind === 'real_name' && !account.certified)
+    await identity.withdrawConsent(tx, accountId, 'id_data', now);
   return true;
 };
 

@@ -53,18 +53,24 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
 };
 
 /** Once for each lead, the nearest alone where several have passed; the row is won by the one replica that tells. */
-const tellRenewals = async ({ sealer }: Identity, tx: Transaction, origin: string, now: Date): Promise<void> => {
+const tellRenewals = async (
+  { sealer }: Identity,
+  tx: Transaction,
+  origin: string,
+  now: Date,
+): Promise<void> => {
   for (const days of [...RENEWAL_LEADS].reverse()) {
     const told = await tx
       .updateTable('certification')
       .set({ renewalTold: days })
-      .where('id', 'in', (eb) =>
+      .where('id', 'in',
         unrenewed(tx)
           .select('c.id')
           .where('c.validUntil', '>', now)
-          .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
-          .where(eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)])),
+          .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS)),
       )
+      // Of the row itself: whoever waited for another replica sees that it was told.
+      .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
       .returning(['accountId', 'kind', 'validUntil'])
       .execute();
     const notices = told.map(({ accountId, kind, validUntil }) => ({

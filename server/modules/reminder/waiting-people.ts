@@ -74,7 +74,9 @@ export const datesOfApplications = async (
   now: Date,
 ): Promise<PeopleDate[]> => {
   const heads = await headsByIds(db, ids);
-  const units = heads.flatMap(({ handler, unitId }) => (handler === 'unit' && unitId !== null ? [unitId] : []));
+  const units = heads.flatMap(({ handler, unitId }) =>
+    handler === 'unit' && unitId !== null ? [unitId] : [],
+  );
   const reviewed = heads.flatMap(({ id, status }) => (status === 'expert_review' ? [id] : []));
   const others = {
     auditors: units.length > 0 ? await auditorsOfUnits(db, units) : [],

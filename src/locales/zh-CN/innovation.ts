@@ -49,7 +49,8 @@ export const innovation = {
   'innovation.check.notSecret.label': '项目内容不涉及国家秘密',
   'innovation.check.papers.label': '已经备齐的必需材料',
   'innovation.check.begin.action': '带着这些回答去申报',
-  'innovation.check.begin.help': '需要登录。批次、类别、执行期和职称会填进新的申报书，其余各项在提交时由平台核对。',
+  'innovation.check.begin.help':
+    '需要登录。批次、类别、执行期和职称会填进新的申报书，其余各项在提交时由平台核对。',
   'innovation.guide.mine.action': '查看我的项目',
   'innovation.guide.conditions.title': '申报条件',
   'innovation.guide.conditions.name.help': '负责人须完成实名认证，并在所在单位任职',

@@ -5,7 +5,8 @@ import { startService, type TestService } from '@tests/support/service';
 const LOGIN = 'shenzhiyao';
 let service: TestService;
 const query = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
-const limit = (limits: LeaderLimits) => query('update period set leader_limits = $1', [JSON.stringify(limits)]);
+const limit = (limits: LeaderLimits) =>
+  query('update period set leader_limits = $1', [JSON.stringify(limits)]);
 
 beforeAll(async () => {
   service = await startService();
@@ -18,7 +19,8 @@ const aDraft = async () => {
   const person = await anApplicant(service, LOGIN);
   for (const status of ['closed', 'approved']) {
     const { id } = await person.completeDraft();
-    const other = 'update application set status = $2, period_id = (select min(id) from period) where id = $1';
+    const other =
+      'update application set status = $2, period_id = (select min(id) from period) where id = $1';
     await query(other, [id, status]);
   }
   return { person, draft: await person.completeDraft() };
@@ -34,7 +36,9 @@ test.each<[string, LeaderLimits, string[]]>([
   await limit(limits);
   const { person, draft } = await aDraft();
   const { body } = await person.read(draft.id);
-  const found = (body.data.verdicts as { id: string; verdict: string }[]).filter(({ id }) => RULES.includes(id));
+  const found = (body.data.verdicts as { id: string; verdict: string }[]).filter(({ id }) =>
+    RULES.includes(id),
+  );
   expect(found.map(({ verdict }) => verdict)).toEqual(verdicts);
   const { status } = await person.event(draft, 'submit');
   expect(status).toBe(verdicts.includes('failed') ? 422 : 200);
@@ -44,7 +48,9 @@ test('before there is a draft, the page says the same; of an age that no documen
   await limit({ ageMax: 30, runningMax: 1 });
   const { person } = await aDraft();
   const ask = async () => {
-    const answer = await person.send('POST', '/insertApplyAvailable', { periodId: (await openPeriod(service)).id });
+    const answer = await person.send('POST', '/insertApplyAvailable', {
+      periodId: (await openPeriod(service)).id,
+    });
     const rules = answer.body.data.rules as { id: string; verdict: string }[];
     return Object.fromEntries(rules.map(({ id, verdict }) => [id, verdict]));
   };

@@ -25,11 +25,13 @@ const told = async () =>
     )
   ).rows.map(({ title }) => title as string);
 const certifications = async () =>
-  (await query(
-    `select c.id, c.status, c.reason, c.valid_until, c.version, a.certified from certification c
+  (
+    await query(
+      `select c.id, c.status, c.reason, c.valid_until, c.version, a.certified from certification c
      join account a on a.id = c.account_id where a.login = $1 order by c.id`,
-    [LOGIN],
-  )).rows;
+      [LOGIN],
+    )
+  ).rows;
 
 beforeAll(async () => {
   service = await startService();
@@ -38,9 +40,10 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   await clearApplications(service);
   await query("delete from notification where kind = 'certification'");
-  await query('delete from certification where account_id = (select id from account where login = $1) and status = 0', [
-    LOGIN,
-  ]);
+  await query(
+    'delete from certification where account_id = (select id from account where login = $1) and status = 0',
+    [LOGIN],
+  );
   await query('update account set certified = true where login = $1', [LOGIN]);
   await query(
     `update certification set status = 1, renewal_told = null where id =
@@ -101,9 +104,16 @@ test('what was not renewed ends; what is filed stays in time and waits at the un
   const { id } = await (await as(LOGIN)).filed();
   await Promise.all([run(after(1)), run(after(1))]);
 
-  expect((await certifications()).at(-1)).toMatchObject({ status: 3, reason: '有效期已满', certified: false });
+  expect((await certifications()).at(-1)).toMatchObject({
+    status: 3,
+    reason: '有效期已满',
+    certified: false,
+  });
   expect(await told()).toEqual(['实名认证已到期']);
-  expect((await (await as(LOGIN)).read(id)).body.data).toMatchObject({ status: 'submitted', condition: 'none' });
+  expect((await (await as(LOGIN)).read(id)).body.data).toMatchObject({
+    status: 'submitted',
+    condition: 'none',
+  });
 });
 
 test('asked for in time, it holds until it is decided, and the new one takes its place', async () => {
@@ -123,7 +133,9 @@ test('asked for in time, it holds until it is decided, and the new one takes its
 test('a renewal that is taken back, or refused in time, leaves what holds', async () => {
   await renew();
   const { headers } = await as(LOGIN);
-  const back = await service.call('DELETE', `/api/users/accounts/${LOGIN}/authentication_apply.json`, { headers });
+  const back = await service.call('DELETE', `/api/users/accounts/${LOGIN}/authentication_apply.json`, {
+    headers,
+  });
   expect(back.status).toBe(200);
   await renew();
   await decide({ agree: false, reasonCode: 'blurred' });

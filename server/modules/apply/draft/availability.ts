@@ -24,7 +24,15 @@ type Rule = Available['answer']['rules'][number];
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
 
 /** The article of the application guide that a condition rests on. */
-const ARTICLES = { period: 2, category: 3, realName: 8, unit: 6, onePerPeriod: 2, running: 2, age: 8 } as const;
+const ARTICLES = {
+  period: 2,
+  category: 3,
+  realName: 8,
+  unit: 6,
+  onePerPeriod: 2,
+  running: 2,
+  age: 8,
+} as const;
 const say = ELIGIBILITY_WORDS.word;
 const at = (date: Date): Word => beijingWord(date.toISOString());
 
@@ -132,8 +140,12 @@ const limitRules = (
     );
   if (ageMax !== undefined) {
     const n = born === null ? null : ageOn(born, beijingDay(applyEnd));
-    if (n === null) rules.push(rule('age', { verdict: 'unknown', message: FINDING_WORDS.word('leaderAgeOpen', { max: ageMax }) }));
-    else if (n <= ageMax) rules.push(rule('age', { verdict: 'passed', message: say('ageRoom', { max: ageMax }) }));
+    if (n === null)
+      rules.push(
+        rule('age', { verdict: 'unknown', message: FINDING_WORDS.word('leaderAgeOpen', { max: ageMax }) }),
+      );
+    else if (n <= ageMax)
+      rules.push(rule('age', { verdict: 'passed', message: say('ageRoom', { max: ageMax }) }));
     else
       rules.push(
         rule('age', {

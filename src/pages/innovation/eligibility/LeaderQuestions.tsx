@@ -69,7 +69,9 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
             label:
               n === 0
                 ? t('innovation.check.noOthers.label')
-                : t(n === runningMax ? 'innovation.check.orMore.label' : 'innovation.check.projects.label', { n }),
+                : t(n === runningMax ? 'innovation.check.orMore.label' : 'innovation.check.projects.label', {
+                    n,
+                  }),
           }))}
         />
       )}

@@ -5,8 +5,8 @@ import { FieldShell } from '@/components/form/FieldShell';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useText } from '@/i18n/useText';
-import { LeaderQuestions } from './LeaderQuestions';
 import styles from './index.module.css';
+import { LeaderQuestions } from './LeaderQuestions';
 
 interface Props {
   period: Period;
