@@ -57,6 +57,8 @@ const say = ELIGIBILITY_WORDS.word;
 interface Asked {
   rule: string;
   isAnswered: (answers: SelfAnswers, period: PeriodFacts) => boolean;
+  /** The condition itself, which stands there before anything is answered and as long as it is met. */
+  asks?: (period: PeriodFacts) => Word | null;
   passed?: (answers: SelfAnswers, period: PeriodFacts) => Word | null;
   failed?: (period: PeriodFacts, findings: readonly Finding[]) => Word;
   remedy?: Word;
@@ -88,13 +90,13 @@ const ASKED: readonly Asked[] = [
   {
     rule: 'team.age',
     isAnswered: ({ age }, { leaderLimits: limits }) => age !== null || limits?.ageMax === undefined,
-    passed: (_, { leaderLimits: limits }) => limitWord(limits?.ageMax, 'ageRoom', 'ageFree'),
+    asks: ({ leaderLimits: limits }) => limitWord(limits?.ageMax, 'ageRoom', 'ageFree'),
     remedy: say('otherLeader'),
   },
   {
     rule: 'team.title',
     isAnswered: ({ title }, { leaderLimits: limits }) => title !== null || !limits?.titleMin,
-    passed: (_, { leaderLimits: limits }) =>
+    asks: ({ leaderLimits: limits }) =>
       limits?.titleMin ? FINDING_WORDS.word(titleFinding(limits.titleMin)) : say('titleFree'),
     remedy: say('otherLeader'),
   },
@@ -110,7 +112,7 @@ const ASKED: readonly Asked[] = [
   {
     rule: 'base.onePerPeriod',
     isAnswered: ({ others }) => others !== null,
-    passed: (_, { maxPerPerson: max }) => say('room', { max }),
+    asks: ({ maxPerPerson: max }) => say('room', { max }),
     failed: ({ maxPerPerson: max }) => say('room', { max }),
     remedy: say('seeApplication'),
     link: '/innovation/myProjects',
@@ -119,12 +121,16 @@ const ASKED: readonly Asked[] = [
     rule: 'base.running',
     isAnswered: ({ running }, { leaderLimits: limits }) =>
       running !== null || limits?.runningMax === undefined,
-    passed: (_, { leaderLimits: limits }) => limitWord(limits?.runningMax, 'runningRoom', 'runningFree'),
+    asks: ({ leaderLimits: limits }) => limitWord(limits?.runningMax, 'runningRoom', 'runningFree'),
     failed: ({ leaderLimits: limits }) => limitWord(limits?.runningMax, 'runningRoom', 'runningFree'),
     remedy: say('finishFirst'),
     link: '/user/myProjects',
   },
-  { rule: 'base.term', isAnswered: ({ termStart, termEnd }) => Boolean(termStart && termEnd) },
+  {
+    rule: 'base.term',
+    isAnswered: ({ termStart, termEnd }) => Boolean(termStart && termEnd),
+    asks: ({ termFrom: from, termTo: to }) => FINDING_WORDS.word('termRange', { from, to }),
+  },
   {
     rule: 'base.notSecret',
     isAnswered: ({ notSecret }) => notSecret !== null,
@@ -188,11 +194,12 @@ const firstOf = (findings: readonly Finding[]): Word | null =>
 export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date): SelfVerdict[] => {
   const sections = sectionsOf(answers, period);
   const context = contextOf(answers, period, now);
-  return ASKED.map(({ rule: id, isAnswered, passed, failed, remedy = null, link = null }) => {
+  return ASKED.map(({ rule: id, isAnswered, asks, passed, failed, remedy = null, link = null }) => {
     const { name, article, check } = ruleOf(id);
     const row = { id, name: ruleWord({ id, name }), article };
+    const condition = asks?.(period) ?? null;
     if (!isAnswered(answers, period))
-      return { ...row, verdict: 'unknown', message: null, remedy: null, link: null };
+      return { ...row, verdict: 'unknown', message: condition, remedy: null, link: null };
     const findings = check(sections, context);
     const blocking = findings.filter(({ level }) => level === 'blocker');
     if (blocking.length === 0)
@@ -201,7 +208,7 @@ export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date):
         ...(findings.length > 0 && remedy
           ? { verdict: 'conditional', remedy, link }
           : { verdict: 'passed', remedy: null, link: null }),
-        message: firstOf(findings) ?? passed?.(answers, period) ?? null,
+        message: firstOf(findings) ?? passed?.(answers, period) ?? condition,
       };
     return {
       ...{ ...row, verdict: 'failed', remedy, link },

@@ -36,6 +36,7 @@ it('says nothing of what was not answered, but whether the period is open', () =
   ]);
 });
 
+const TERM = '执行期应在 2027-01 至 2028-12 之间';
 const certification = '/user?tab=certification';
 it.each<[string, Partial<SelfAnswers>, unknown[]]>([
   ['team.realName', { certified: true }, ['passed', '已完成实名认证', null]],
@@ -44,6 +45,7 @@ it.each<[string, Partial<SelfAnswers>, unknown[]]>([
     { certified: false },
     ['conditional', '负责人尚未通过实名认证，可以先提交，认证通过后才能上报', certification],
   ],
+  ['team.age', {}, ['unknown', '申报截止日负责人应不超过 55 周岁', null]],
   ['team.age', { age: 55 }, ['passed', '申报截止日负责人应不超过 55 周岁', null]],
   ['team.age', { age: 56 }, ['failed', '申报截止日负责人应不超过 55 周岁，现为 56 周岁', null]],
   ['team.title', { title: 'senior' }, ['passed', '负责人应具有副高级以上职称', null]],
@@ -61,12 +63,12 @@ it.each<[string, Partial<SelfAnswers>, unknown[]]>([
   ['unit.verified', { unit: 'none' }, ['unknown', null, null]],
   ['base.onePerPeriod', { others: 0 }, ['passed', '本批次每位负责人最多申报 1 项', null]],
   ['base.onePerPeriod', { others: 1 }, ['failed', '本批次每位负责人最多申报 1 项', '/innovation/myProjects']],
-  ['base.term', { termStart: '2027-01' }, ['unknown', null, null]],
-  ['base.term', { termStart: '2027-01', termEnd: '2028-12' }, ['passed', null, null]],
+  ['base.term', { termStart: '2027-01' }, ['unknown', TERM, null]],
+  ['base.term', { termStart: '2027-01', termEnd: '2028-12' }, ['passed', TERM, null]],
   [
     'base.term',
     { termStart: '2026-12', termEnd: '2028-12' },
-    ['failed', '执行期应在 2027-01 至 2028-12 之间', null],
+    ['failed', TERM, null],
   ],
   ['base.term', { termStart: '2028-01', termEnd: '2027-12' }, ['failed', '结束月份应晚于开始月份', null]],
   ['base.notSecret', { notSecret: true }, ['passed', null, null]],

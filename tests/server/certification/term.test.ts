@@ -40,22 +40,19 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   await clearApplications(service);
   await query("delete from notification where kind = 'certification'");
+  const { rows } = await query('select id from account where login = $1', [LOGIN]);
+  const accountId = rows[0].id;
+  await query("delete from certification where account_id = $1 and kind = 'professional'", [accountId]);
   await query(
-    'delete from certification where account_id = (select id from account where login = $1) and status = 0',
-    [LOGIN],
+    'delete from certification where account_id = $1 and id > (select min(id) from certification where account_id = $1)',
+    [accountId],
   );
-  await query('update account set certified = true where login = $1', [LOGIN]);
-  await query(
-    `update certification set status = 1, renewal_told = null where id =
-     (select max(c.id) from certification c join account a on a.id = c.account_id where a.login = $1)`,
-    [LOGIN],
-  );
-  // Its end stands before that of everybody else, so that nobody else is told.
   end = new Date(service.clock.now.getTime() + 30 * DAY_MS);
   await query(
-    `update certification set valid_until = $2 where status = 1 and account_id = (select id from account where login = $1)`,
-    [LOGIN, end],
+    'update certification set status = 1, renewal_told = null, valid_until = $2 where account_id = $1',
+    [accountId, end],
   );
+  await query('update account set certified = true where id = $1', [accountId]);
 });
 
 const first17 = '99000019900307124';
@@ -145,6 +142,6 @@ test('a renewal that is taken back, or refused in time, leaves what holds', asyn
 });
 
 test('long before its end it is not asked for again', async () => {
-  await query('update certification set valid_until = $1 where status = 1', [after(300)]);
+  await query('update certification set valid_until = $1', [after(300)]);
   expect((await renew()).status).toBe(409);
 });

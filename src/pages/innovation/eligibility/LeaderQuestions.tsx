@@ -34,6 +34,7 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
     <>
       {ageMax !== undefined && (
         <NumberField
+          quiet
           id="age"
           label={t('innovation.check.age.label')}
           help={t('innovation.check.age.help', { date: time.date(period.applyEnd) })}
@@ -49,6 +50,7 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
       )}
       {titleMin && (
         <RadioCards
+          quiet
           id="title"
           layout="line"
           label={t('innovation.check.title.label')}
@@ -59,6 +61,7 @@ export function LeaderQuestions({ period, answers, onGive }: Props) {
       )}
       {runningMax !== undefined && (
         <RadioCards
+          quiet
           id="running"
           layout="line"
           label={t('innovation.check.running.label')}
