@@ -42,7 +42,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
   const sealer = createSealer(config.dataKey.export());
   return [
     // Before anything acts on a date: what was lost while nobody was there is given back first.
-    { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, now) },
+    { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, config.publicOrigin, now) },
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
     {
