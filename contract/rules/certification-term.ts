@@ -5,10 +5,10 @@ import { beijingDay } from './beijing-time';
 type Kind = (typeof CERTIFICATION_KINDS)[number];
 
 /** For how many years each kind holds: who somebody is changes seldom, what somebody does sooner. */
-export const TERM_YEARS: Readonly<Record<Kind, number>> = { real_name: 3, professional: 2 };
+const TERM_YEARS: Readonly<Record<Kind, number>> = { real_name: 3, professional: 2 };
 
 /** How long before the end it can be renewed, without ever being uncertified. */
-export const RENEWAL_DAYS = 60;
+const RENEWAL_DAYS = 60;
 /** Days before the end at which the person hears of it, the longest first. */
 export const RENEWAL_LEADS = [RENEWAL_DAYS, 14, 3] as const;
 

@@ -2,7 +2,7 @@ import type { Title } from '@contract/enums';
 
 /** Ranks that a period may ask of its leaders, the highest first; each takes in those above it. */
 export const TITLE_RANKS = ['senior', 'associate', 'intermediate'] as const satisfies readonly Title[];
-export type TitleRank = (typeof TITLE_RANKS)[number];
+type TitleRank = (typeof TITLE_RANKS)[number];
 
 /** What a period asks of whoever leads an application; nothing is asked where nothing is set. */
 export interface LeaderLimits {
