@@ -24,7 +24,3 @@ export const certificationEnd = (kind: Kind, agreed: Date): Date => {
 
 export const isRenewable = (end: Date, now: Date): boolean =>
   now.getTime() >= end.getTime() - RENEWAL_DAYS * DAY_MS;
-
-/** The nearest of the leads that has come; null before the first. */
-export const renewalLead = (end: Date, now: Date): number | null =>
-  RENEWAL_LEADS.findLast((days) => end.getTime() - days * DAY_MS <= now.getTime()) ?? null;

@@ -52,6 +52,20 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   });
 };
 
+/** Whose certification ends within so many days and has not been told of; the people are held, as everywhere else, first. */
+const holdEnding = async (tx: Transaction, days: number, now: Date): Promise<number[]> => {
+  const ending = await unrenewed(tx)
+    .select(['c.id', 'c.accountId'])
+    .where('c.validUntil', '>', now)
+    .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
+    .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]))
+    .execute();
+  const people = ending.map(({ accountId }) => accountId);
+  if (people.length > 0)
+    await tx.selectFrom('account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
+  return ending.map(({ id }) => id);
+};
+
 /** Once for each lead, the nearest alone where several have passed; the row is won by the one replica that tells. */
 const tellRenewals = async (
   { sealer }: Identity,
@@ -60,16 +74,14 @@ const tellRenewals = async (
   now: Date,
 ): Promise<void> => {
   for (const days of [...RENEWAL_LEADS].reverse()) {
+    const ids = await holdEnding(tx, days, now);
+    if (ids.length === 0) continue;
     const told = await tx
       .updateTable('certification')
       .set({ renewalTold: days })
-      .where('id', 'in',
-        unrenewed(tx)
-          .select('c.id')
-          .where('c.validUntil', '>', now)
-          .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS)),
-      )
-      // Of the row itself: whoever waited for another replica sees that it was told.
+      .where('id', 'in', ids)
+      .where('status', '=', STATUS.agreed)
+      // Whoever waited for another replica sees that it was told.
       .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
       .returning(['accountId', 'kind', 'validUntil'])
       .execute();
@@ -78,7 +90,7 @@ const tellRenewals = async (
       title: `${CERTIFICATION_NAMES[kind]}将于 ${beijingDay(validUntil ?? now)} 到期`,
       body: '现在可以申请续期，审核期间原认证继续有效',
     }));
-    if (notices.length > 0) await notifyAll(tx, sealer, notices, now);
+    await notifyAll(tx, sealer, notices, now);
   }
 };
 
