@@ -1,5 +1,7 @@
 import { wordTable } from './word';
 
+export const CERTIFICATION_KINDS = ['real_name', 'professional'] as const;
+
 /** Why a certification is refused, in the order in which a scan is looked at. */
 export const REFUSAL_CODES = [
   'blurred',

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { AccountIdParams, LoginParams } from './account';
 import { ID_TYPES, IDENTITIES } from './account-choices';
-import { REFUSAL_CODES } from './certification-choices';
+import { CERTIFICATION_KINDS, REFUSAL_CODES } from './certification-choices';
 import { data, endpointTable, fields, rows } from './endpoint';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
-
-export const CERTIFICATION_KINDS = ['real_name', 'professional'] as const;
 
 /** One file, in the old service's form of a list. */
 const Attachments = Type.Array(FileId, { minItems: 1, maxItems: 1 });
@@ -38,6 +36,8 @@ export const Certification = Closed({
   /** By when it is promised to be decided; null once it is. */
   due: Nullable(Time),
   deal_time: Nullable(Time),
+  /** Until when it holds; null where it does not. */
+  valid_until: Nullable(Time),
 });
 export type Certification = Static<typeof Certification>;
 

@@ -69,6 +69,7 @@ export type MyListTab = (typeof MY_LIST_TABS)[number];
 export const UNIT_NATURES = ['enterprise', 'university', 'institute', 'hospital', 'other'] as const;
 export const DEGREES = ['doctor', 'master', 'bachelor', 'college', 'other'] as const;
 export const TITLES = ['senior', 'associate', 'intermediate', 'junior', 'other'] as const;
+export type Title = (typeof TITLES)[number];
 export const INDICATOR_KINDS = [
   'technical',
   'product',

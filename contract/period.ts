@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
 import { EXTENDED_DATES } from './period-extension';
+import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from './rules/leader-limits';
 import { PROMISE_DAYS_MAX, SET_STEPS, type SetStep } from './rules/promise-days';
 import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
@@ -21,6 +22,15 @@ const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: PROMISE_DAYS_MAX 
 const PromiseDays = Closed(
   Object.fromEntries(SET_STEPS.map((step) => [step, Days])) as Record<SetStep, typeof Days>,
 );
+
+const between = ({ min, max }: { min: number; max: number }) =>
+  Type.Optional(Type.Integer({ minimum: min, maximum: max }));
+/** What is asked of whoever leads an application. */
+const Limits = Closed({
+  ageMax: between(AGE_LIMITS),
+  titleMin: Type.Optional(OneOf(TITLE_RANKS)),
+  runningMax: between(RUNNING_LIMITS),
+});
 
 /** What staff set; everything else about a period follows from it. */
 const plan = {
@@ -49,6 +59,7 @@ const plan = {
   /** Reference ceiling of indirect costs, 0–1; a warning, never a block (req:forms-budget). */
   indirectRatio: Type.Number({ minimum: 0, maximum: 1 }),
   maxPerPerson: Type.Integer({ minimum: 1, maximum: 20 }),
+  leaderLimits: Type.Optional(Limits),
   attachments: Type.Array(PeriodMaterial, { maxItems: 20 }),
   /** 政策文件 it rests on. */
   policies: Type.Array(Id, { maxItems: 10 }),

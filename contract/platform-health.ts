@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'account.forget',
   'saved.look',
   'reminder.tell',
+  'certification.term',
   'export.write',
   'export.tell',
   'export.forget',

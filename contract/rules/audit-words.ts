@@ -30,6 +30,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'certification.vouch': '单位担保，通过成员的实名认证',
   'certification.refuse': '驳回认证申请',
   'certification.revoke': '取消认证',
+  'certification.lapse': '认证有效期已满',
   'unit.materials': '提交单位注册材料',
   'unit.agree': '通过单位注册',
   'unit.refuse': '不通过单位注册',

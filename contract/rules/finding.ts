@@ -61,6 +61,12 @@ export const FINDING_TEXTS = {
   promise: '请阅读并勾选“{label}”',
   realName: '负责人尚未通过实名认证，可以先提交，认证通过后才能上报',
   unitUnverified: '所在单位尚未通过认证，可先提交，认证完成后进入单位审核',
+  running: '负责人同时在研的项目不超过 {max} 项，现有 {n} 项',
+  leaderAge: '申报截止日负责人应不超过 {max} 周岁，现为 {n} 周岁',
+  leaderAgeOpen: '申报截止日负责人应不超过 {max} 周岁；没有实名认证的身份证时，由管理方核对',
+  titleSenior: '负责人应具有正高级职称',
+  titleAssociate: '负责人应具有副高级以上职称',
+  titleIntermediate: '负责人应具有中级以上职称',
   onePerPeriod: '每位负责人在一个批次内最多申报 {max} 项，已有“{title}”',
 } as const;
 export type FindingCode = keyof typeof FINDING_TEXTS;

@@ -33,6 +33,10 @@ export const idDocumentFault = (type: IdType, number: string, today: Date): Word
 export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
   type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;
 
+/** `1986-01-31`, as the number itself says; null where it says nothing of it. */
+export const bornOf = (type: IdType, number: string): string | null =>
+  type === 'id_card' ? `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}` : null;
+
 /** Below fourteen a guardian has to agree, which this service cannot take (PIPL 31). */
 export const isTooYoung = (type: IdType, number: string, today: Date): boolean => {
   if (type !== 'id_card') return false;

@@ -41,6 +41,7 @@ export const nextReminder = (date: WaitingDate, now: Date): Date | null => {
 
 export interface ReminderFacts extends PromiseFacts {
   id: number;
+  no: string | null;
   filedVersion: number;
   sealedVersion: number | null;
   title: string;
@@ -55,6 +56,7 @@ export const OPEN_MATTERS = [
   'returned',
   'audit',
   'certify',
+  'review',
   'stageOne',
   'stageTwo',
   'section',
@@ -63,14 +65,19 @@ export type OpenMatter = (typeof OPEN_MATTERS)[number];
 
 interface Waiting {
   matter: OpenMatter;
-  who: 'owner' | 'unit';
+  /** `team`: the leader and everybody who writes with the leader. */
+  who: 'owner' | 'team' | 'unit' | 'experts';
   since: (facts: ReminderFacts) => Date;
   /** The same, after the title. */
   open: string;
   until: string;
   /** The very step where it is done. */
   link: (facts: ReminderFacts) => string;
+  /** By what it is named to those it waits for. */
+  title: (facts: ReminderFacts) => string;
 }
+
+const byTitle = ({ title }: ReminderFacts): string => shortTitle(title) || '未命名的申报';
 
 const milestoneOf = ({ status, stageOneStatus }: ReminderFacts): Milestone =>
   status === 'stage_two' || stageOneStatus === 'passed' ? 'two' : 'one';
@@ -82,6 +89,7 @@ const result = (milestone: Milestone, matter: OpenMatter, name: string): Waiting
   open: `的${name}成果尚未提交`,
   until: `${name}成果提交截止`,
   link: ({ id }) => `/innovation/result/${id}?milestone=${milestone}`,
+  title: byTitle,
 });
 const RESULTS: Readonly<Record<Milestone, Waiting>> = {
   one: result('one', 'stageOne', '第一阶段'),
@@ -95,6 +103,7 @@ const audit: Waiting = {
   open: '的单位审核与盖章件尚未提交',
   until: '单位审核截止',
   link: ({ id }) => `/user/myProjects/${id}`,
+  title: byTitle,
 };
 
 /** The unit has stamped it: what is open is the leader's. */
@@ -105,16 +114,29 @@ const certify: Waiting = {
   open: '单位已盖章，等待您通过实名认证',
   until: '单位审核截止',
   link: () => '/user?tab=certification',
+  title: byTitle,
+};
+
+/** Experts judge without knowing whose it is, and a title may say it: to them it is a number. */
+const review: Waiting = {
+  matter: 'review',
+  who: 'experts',
+  since: ({ statusSince }) => statusSince,
+  open: '的评审尚未提交',
+  until: '评审截止',
+  link: () => '/admin/reviews?tab=open',
+  title: ({ no }) => no ?? '',
 };
 
 const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
   draft: {
     matter: 'draft',
-    who: 'owner',
+    who: 'team',
     since: ({ createdAt }) => createdAt,
     open: '尚未提交',
     until: '申报截止',
     link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
+    title: byTitle,
   },
   withdrawn: {
     matter: 'withdrawn',
@@ -123,17 +145,20 @@ const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
     open: '已撤回，尚未重新提交',
     until: '申报截止',
     link: ({ id }) => `/user/myProjects/${id}`,
+    title: byTitle,
   },
   returned: {
     matter: 'returned',
-    who: 'owner',
+    who: 'team',
     since: ({ statusSince }) => statusSince,
     open: '的修改尚未提交',
     until: '修改期限',
     link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
+    title: byTitle,
   },
   submitted: audit,
   unit_review: audit,
+  expert_review: review,
 };
 
 /** Where an application waits for its people rather than for the office. */
@@ -143,6 +168,7 @@ export const REMINDED: readonly ApplicationStatus[] = [
   'returned',
   'submitted',
   'unit_review',
+  'expert_review',
   'approved',
   'stage_one',
   'stage_two',
@@ -177,7 +203,7 @@ export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   if (!at || now >= at || isHandedIn(facts)) return null;
   const waiting = isEndorsed(facts) ? certify : (APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)]);
   const { matter, who, since, open, until, link } = waiting;
-  const title = shortTitle(facts.title) || '未命名的申报';
+  const title = waiting.title(facts);
   const said = { matter, title, open: `“${title}”${open}`, until, link: link(facts) };
   return { ...said, at, since: since(facts), who };
 };

@@ -1,10 +1,12 @@
+import type { Title } from '@contract/enums';
 import { nest } from '@contract/rules/draft-fields';
 import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
-import { type Finding, findingWord } from '@contract/rules/finding';
+import { FINDING_WORDS, type Finding, findingWord } from '@contract/rules/finding';
 import type { FormalityContext, FormalityRule, PeriodFacts } from '@contract/rules/formality/check';
 import type { Word } from '@contract/word';
-import { beijingWord } from './beijing-time';
+import { beijingDay, beijingWord } from './beijing-time';
 import { FORMALITY_RULES } from './formality';
+import { titleFinding } from './leader-limits';
 import { ruleWord } from './rule-words';
 
 /** How the applicant's unit stands with the platform. */
@@ -14,9 +16,14 @@ export type UnitStanding = (typeof UNIT_STANDINGS)[number];
 /** What somebody says of themselves before there is an account or a draft; null where nothing was said. */
 export interface SelfAnswers {
   certified: boolean | null;
+  /** Full years of the leader on the last day of applying. */
+  age: number | null;
+  title: Title | null;
   unit: UnitStanding | null;
   /** Applications in this period that the person leads already. */
   others: number | null;
+  /** Projects that the person is carrying out. */
+  running: number | null;
   /** Months of the execution term, `2027-01`. */
   termStart: string | null;
   termEnd: string | null;
@@ -26,7 +33,8 @@ export interface SelfAnswers {
 }
 
 export const NO_ANSWERS: SelfAnswers = {
-  ...{ certified: null, unit: null, others: null, termStart: null, termEnd: null },
+  ...{ certified: null, age: null, title: null, unit: null, others: null, running: null },
+  ...{ termStart: null, termEnd: null },
   ...{ notSecret: null, papers: null },
 };
 
@@ -48,12 +56,21 @@ const say = ELIGIBILITY_WORDS.word;
 /** What a rule is asked for here, and what is said about its answer. The rule itself is the form's own. */
 interface Asked {
   rule: string;
-  isAnswered: (answers: SelfAnswers) => boolean;
+  isAnswered: (answers: SelfAnswers, period: PeriodFacts) => boolean;
+  /** The condition itself, which stands there before anything is answered and as long as it is met. */
+  asks?: (period: PeriodFacts) => Word | null;
   passed?: (answers: SelfAnswers, period: PeriodFacts) => Word | null;
   failed?: (period: PeriodFacts, findings: readonly Finding[]) => Word;
   remedy?: Word;
   link?: string;
 }
+
+/** What the period asks, or that it asks nothing. */
+const limitWord = (
+  max: number | undefined,
+  room: 'ageRoom' | 'runningRoom',
+  free: 'ageFree' | 'runningFree',
+): Word => (max === undefined ? say(free) : say(room, { max }));
 
 const ASKED: readonly Asked[] = [
   {
@@ -71,6 +88,19 @@ const ASKED: readonly Asked[] = [
     link: '/user?tab=certification',
   },
   {
+    rule: 'team.age',
+    isAnswered: ({ age }, { leaderLimits: limits }) => age !== null || limits?.ageMax === undefined,
+    asks: ({ leaderLimits: limits }) => limitWord(limits?.ageMax, 'ageRoom', 'ageFree'),
+    remedy: say('otherLeader'),
+  },
+  {
+    rule: 'team.title',
+    isAnswered: ({ title }, { leaderLimits: limits }) => title !== null || !limits?.titleMin,
+    asks: ({ leaderLimits: limits }) =>
+      limits?.titleMin ? FINDING_WORDS.word(titleFinding(limits.titleMin)) : say('titleFree'),
+    remedy: say('otherLeader'),
+  },
+  {
     rule: 'unit.registered',
     isAnswered: ({ unit }) => unit !== null,
     passed: () => say('isRegistered'),
@@ -82,12 +112,25 @@ const ASKED: readonly Asked[] = [
   {
     rule: 'base.onePerPeriod',
     isAnswered: ({ others }) => others !== null,
-    passed: (_, { maxPerPerson: max }) => say('room', { max }),
+    asks: ({ maxPerPerson: max }) => say('room', { max }),
     failed: ({ maxPerPerson: max }) => say('room', { max }),
     remedy: say('seeApplication'),
     link: '/innovation/myProjects',
   },
-  { rule: 'base.term', isAnswered: ({ termStart, termEnd }) => Boolean(termStart && termEnd) },
+  {
+    rule: 'base.running',
+    isAnswered: ({ running }, { leaderLimits: limits }) =>
+      running !== null || limits?.runningMax === undefined,
+    asks: ({ leaderLimits: limits }) => limitWord(limits?.runningMax, 'runningRoom', 'runningFree'),
+    failed: ({ leaderLimits: limits }) => limitWord(limits?.runningMax, 'runningRoom', 'runningFree'),
+    remedy: say('finishFirst'),
+    link: '/user/myProjects',
+  },
+  {
+    rule: 'base.term',
+    isAnswered: ({ termStart, termEnd }) => Boolean(termStart && termEnd),
+    asks: ({ termFrom: from, termTo: to }) => FINDING_WORDS.word('termRange', { from, to }),
+  },
   {
     rule: 'base.notSecret',
     isAnswered: ({ notSecret }) => notSecret !== null,
@@ -111,7 +154,7 @@ const ruleOf = (id: string): FormalityRule => {
 /** A paper that is at hand and not uploaded: the rule asks only whether there is one. */
 const AT_HAND = 'at-hand';
 
-const sectionsOf = ({ termStart, termEnd, notSecret, papers }: SelfAnswers, { id }: PeriodFacts) => {
+const sectionsOf = ({ termStart, termEnd, notSecret, papers, title }: SelfAnswers, { id }: PeriodFacts) => {
   const kinds = [...(papers ?? [])];
   const files = kinds.flatMap((kind): [string, string][] => [
     [`files.attachments.${kind}.kind`, kind],
@@ -119,13 +162,25 @@ const sectionsOf = ({ termStart, termEnd, notSecret, papers }: SelfAnswers, { id
   ]);
   return nest({
     ...{ 'base.periodId': id, 'base.termStart': termStart, 'base.termEnd': termEnd },
-    ...{ 'base.notSecret': notSecret, 'files.attachments': kinds, ...Object.fromEntries(files) },
+    ...{
+      'team.leaderTitle': title,
+      'base.notSecret': notSecret,
+      'files.attachments': kinds,
+      ...Object.fromEntries(files),
+    },
   });
+};
+
+/** Born on the very day, so many years before: on the last day of applying exactly so old. */
+const bornFor = (age: number, { applyEnd }: PeriodFacts): string => {
+  const day = beijingDay(applyEnd);
+  return `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
 };
 
 const contextOf = (answers: SelfAnswers, period: PeriodFacts, now: Date): FormalityContext => ({
   ...{ period, now, leader: { name: '', certified: answers.certified === true } },
   ownUnit: answers.unit === 'none' ? null : { name: '', verified: answers.unit === 'verified' },
+  ...{ leaderBorn: bornFor(answers.age ?? 0, period), running: answers.running ?? 0 },
   others: Array.from({ length: answers.others ?? 0 }, (_, id) => ({ id, title: '' })),
 });
 
@@ -139,10 +194,12 @@ const firstOf = (findings: readonly Finding[]): Word | null =>
 export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date): SelfVerdict[] => {
   const sections = sectionsOf(answers, period);
   const context = contextOf(answers, period, now);
-  return ASKED.map(({ rule: id, isAnswered, passed, failed, remedy = null, link = null }) => {
+  return ASKED.map(({ rule: id, isAnswered, asks, passed, failed, remedy = null, link = null }) => {
     const { name, article, check } = ruleOf(id);
     const row = { id, name: ruleWord({ id, name }), article };
-    if (!isAnswered(answers)) return { ...row, verdict: 'unknown', message: null, remedy: null, link: null };
+    const condition = asks?.(period) ?? null;
+    if (!isAnswered(answers, period))
+      return { ...row, verdict: 'unknown', message: condition, remedy: null, link: null };
     const findings = check(sections, context);
     const blocking = findings.filter(({ level }) => level === 'blocker');
     if (blocking.length === 0)
@@ -151,7 +208,7 @@ export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date):
         ...(findings.length > 0 && remedy
           ? { verdict: 'conditional', remedy, link }
           : { verdict: 'passed', remedy: null, link: null }),
-        message: firstOf(findings) ?? passed?.(answers, period) ?? null,
+        message: firstOf(findings) ?? passed?.(answers, period) ?? condition,
       };
     return {
       ...{ ...row, verdict: 'failed', remedy, link },

@@ -73,6 +73,10 @@ export interface CertificationTable extends Decided {
   fileId: string | null;
   /** Why it was refused (migration 0095). */
   reasonCode: WithDefault<RefusalCode | null>;
+  /** Until when it holds (migration 0116). */
+  validUntil: WithDefault<Date | null>;
+  /** The days before that end which the person was last reminded of. */
+  renewalTold: WithDefault<number | null>;
   /** Since when the person stands in the queue; a mended application keeps the place. */
   queuedAt: Created;
 }

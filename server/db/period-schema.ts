@@ -1,4 +1,5 @@
 import type { EXTENDED_DATES } from '@contract/period-extension';
+import type { LeaderLimits } from '@contract/rules/leader-limits';
 import type { PromiseDays } from '@contract/rules/promise-days';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json, Touched, WithDefault } from './column-types';
@@ -33,6 +34,7 @@ export interface PeriodTable {
   termTo: string;
   indirectRatio: number;
   maxPerPerson: WithDefault<number>;
+  leaderLimits: ColumnType<LeaderLimits, string | undefined, string>;
   attachments: Json<{ kind: string; label: string; required: boolean; help: string; templateId?: number }[]>;
   extensions: ColumnType<Extensions, string | undefined, string>;
   policies: ColumnType<number[], string | undefined, string>;

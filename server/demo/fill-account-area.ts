@@ -1,3 +1,4 @@
+import { certificationEnd } from '@contract/rules/certification-term';
 import type { Transaction } from '@server/db/database';
 import { inOrder, workingHoursAgo, workingTime } from './working-time';
 
@@ -52,6 +53,7 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
         ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
         // Mended after the refusal: it kept its place in the queue.
         ...{ status: 1, decidedAt: decided, createdAt: again, queuedAt: asked },
+        validUntil: certificationEnd('professional', decided),
       },
     ])
     .execute();

@@ -1,3 +1,4 @@
+import { certificationEnd } from '@contract/rules/certification-term';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import type { Config } from '@server/config/config';
 import { createSealer } from '@server/crypto/sealing';
@@ -44,6 +45,7 @@ export const fillCertifications = async (tx: Transaction, config: Config, now: D
         createdAt,
         queuedAt: createdAt,
         decidedAt,
+        validUntil: certificationEnd('real_name', decidedAt),
         updatedAt: decidedAt,
       })
       .execute();

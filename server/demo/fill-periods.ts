@@ -1,4 +1,5 @@
 import { beijingDay } from '@contract/rules/beijing-time';
+import type { LeaderLimits } from '@contract/rules/leader-limits';
 import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
@@ -36,6 +37,10 @@ const monthAfter = (now: Date, days: number, months: number): string => {
 
 const yearOf = (now: Date, start: number): number => Number(dayOf(now, start).slice(0, 4));
 
+/** The round that takes applications now. */
+const NOW_OPEN = -20;
+const LIMITS: LeaderLimits = { ageMax: 60, titleMin: 'intermediate', runningMax: 2 };
+
 /** `start`: first day for applications, in days from today. Rounds count within their year. */
 const periodRow = (now: Date, start: number) => {
   const deadline = start + 45;
@@ -63,6 +68,7 @@ const periodRow = (now: Date, start: number) => {
     termTo: monthAfter(now, deadline, 26),
     indirectRatio: 0.3,
     promiseDays: JSON.stringify(start > -100 ? PROMISED : {}),
+    leaderLimits: JSON.stringify(start === NOW_OPEN ? LIMITS : {}),
     attachments: JSON.stringify(MATERIALS),
   };
 };
@@ -71,7 +77,7 @@ const periodRow = (now: Date, start: number) => {
  * One archived, one running, one in 形式审查, one open, and between them one that has just published whom it funds:
  * whenever the demo starts, somebody can apply.
  */
-const STARTS = [-850, -360, -60, -20, -110];
+const STARTS = [-850, -360, -60, NOW_OPEN, -110];
 
 export const fillPeriods = async (tx: Transaction, now: Date): Promise<void> => {
   await tx

@@ -11,6 +11,7 @@ import { forgetPresence } from '@server/modules/apply/presence/presence';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { keepTerms } from '@server/modules/certification/keep-terms';
 import { beat } from '@server/modules/downtime/service';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { workersOf } from '@server/modules/export/workers';
@@ -41,7 +42,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
   const sealer = createSealer(config.dataKey.export());
   return [
     // Before anything acts on a date: what was lost while nobody was there is given back first.
-    { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, now) },
+    { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, config.publicOrigin, now) },
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
     {
@@ -77,6 +78,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       everyMs: MINUTE_MS,
       run: (now) => remindPeople(db, sealer, config.publicOrigin, now),
     },
+    { name: 'certification.term', everyMs: HOUR_MS, run: (now) => keepTerms(deps, now) },
     // What came while all hands were full, and what a killed process left.
     { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps).takeUp() },
     { name: 'export.tell', everyMs: STEP_MS, run: (now) => tellFinished(db, sealer, now) },

@@ -44,6 +44,7 @@ const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   ...{
     id: 7,
+    no: 'KC2026-A-0007',
     title: '碳纤维缠绕',
     stepReached: 'team',
     filedVersion: 0,
@@ -63,7 +64,7 @@ const now = on('2026-10-25');
 const passed = { stageOneStatus: 'passed', stageOneDecidedAt: on('2028-01-10') } as const;
 
 it.each([
-  ['a draft', {}, 'owner', '尚未提交', '2026-10-31', '/innovation/myProjects/7?step=team'],
+  ['a draft', {}, 'team', '尚未提交', '2026-10-31', '/innovation/myProjects/7?step=team'],
   [
     'what was withdrawn',
     { status: 'withdrawn' },
@@ -75,7 +76,7 @@ it.each([
   [
     'a correction',
     { status: 'returned', dueAt: on('2026-11-20') },
-    'owner',
+    'team',
     '的修改尚未提交',
     '2026-11-20',
     '/innovation/myProjects/7?step=team',

@@ -122,4 +122,18 @@ export const baseRules: readonly FormalityRule[] = [
         : [];
     },
   },
+  {
+    id: 'base.running',
+    section: 'base',
+    name: '在研项目',
+    article: 2,
+    needs: ['running', 'period'],
+    check: (_, { running = 0, period, filed }) => {
+      const max = period?.leaderLimits?.runningMax;
+      // What was filed while there was room stays so.
+      return max !== undefined && running >= max && !filed
+        ? [blocker('base.periodId', 'running', { max, n: running })]
+        : [];
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import type { Sections } from '@contract/application';
 import type { Section } from '@contract/enums';
 import { fieldLabel } from '@contract/rules/field-labels';
 import type { Finding, FindingCode } from '@contract/rules/finding';
+import type { LeaderLimits } from '@contract/rules/leader-limits';
 
 /** What the rules need of a period. */
 export interface PeriodFacts {
@@ -16,6 +17,7 @@ export interface PeriodFacts {
   /** Reference ceiling of indirect costs, 0–1. */
   indirectRatio: number;
   maxPerPerson: number;
+  leaderLimits?: LeaderLimits | undefined;
   attachments: readonly { kind: string; label: string; required: boolean }[];
 }
 
@@ -29,6 +31,10 @@ export interface FormalityContext {
   /** It was filed in time once: a returned application is judged by its own due date, not by the period's. */
   filed?: boolean;
   leader?: { name: string; certified: boolean };
+  /** `1986-01-31`, by the leader's verified document; null where none says it. */
+  leaderBorn?: string | null;
+  /** Projects of the leader that are being carried out. */
+  running?: number;
   ownUnit?: { name: string; verified: boolean } | null;
   /** Other applications of the same person in the same period that are not withdrawn or ended. */
   others?: readonly { id: number; title: string }[];

@@ -1,7 +1,9 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { beijingDay } from '@contract/rules/beijing-time';
 import type { Finding } from '@contract/rules/finding';
 import { idNumberProblem, isMasked } from '@contract/rules/id-number';
+import { ageOn, reachesRank, titleFinding } from '@contract/rules/leader-limits';
 import {
   blocker,
   emailFindings,
@@ -53,6 +55,35 @@ export const teamRules: readonly FormalityRule[] = [
     needs: ['leader'],
     // Said, not refused: what is filed in time waits at the unit until the certification is agreed.
     check: (_, { leader }) => (leader?.certified ? [] : [warning('team.leaderTitle', 'realName')]),
+  },
+  {
+    id: 'team.age',
+    section: 'team',
+    name: '负责人年龄',
+    article: 8,
+    needs: ['leaderBorn', 'period'],
+    check: (_, { leaderBorn, period }) => {
+      const max = period?.leaderLimits?.ageMax;
+      if (!period || max === undefined) return [];
+      // Who is certified later, or by a document that does not say it, is judged by the office.
+      if (!leaderBorn) return [warning('team.leaderTitle', 'leaderAgeOpen', { max })];
+      const n = ageOn(leaderBorn, beijingDay(period.applyEnd));
+      return n > max ? [blocker('team.leaderTitle', 'leaderAge', { max, n })] : [];
+    },
+  },
+  {
+    id: 'team.title',
+    section: 'team',
+    name: '负责人职称要求',
+    article: 8,
+    needs: ['period'],
+    check: ({ team }, { period }) => {
+      const rank = period?.leaderLimits?.titleMin;
+      // That none is given is said by the rule of the leader's own fields.
+      return rank && team.leaderTitle && !reachesRank(team.leaderTitle, rank)
+        ? [blocker('team.leaderTitle', titleFinding(rank))]
+        : [];
+    },
   },
   {
     id: 'team.leader',

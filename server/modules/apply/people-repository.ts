@@ -1,6 +1,9 @@
 import type { Permission } from '@contract/permissions';
+import { bornOf } from '@contract/rules/id-document';
+import type { Sealer } from '@server/crypto/sealing';
+import type { CertificationTable } from '@server/db/account-care-schema';
 import { type Unit, findUnit as unitById } from '@server/modules/unit/service';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from './scope';
 
 export interface Applicant {
@@ -26,6 +29,22 @@ export const selectApplicants = (db: Db) =>
 
 export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
   selectApplicants(db).where('id', '=', accountId).executeTakeFirstOrThrow();
+
+export type LeaderDocument = Pick<Selectable<CertificationTable>, 'idType' | 'idNumberSealed'>;
+
+/** Documents behind certifications that hold. */
+export const selectDocuments = (db: Db) =>
+  db
+    .selectFrom('certification')
+    .select(['idType', 'idNumberSealed'])
+    .where('kind', '=', 'real_name')
+    .where('status', '=', 1);
+
+/** When somebody was born, by that document; null where it does not say. */
+export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): string | null =>
+  document?.idNumberSealed && document.idType === 'id_card'
+    ? bornOf('id_card', sealer.open(document.idNumberSealed))
+    : null;
 
 export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
   if (unitId === null) return null;

@@ -49,7 +49,7 @@ export const presentKnown = async (
   const { db, caller, now, sealer } = scope;
   const open = openFields(sealer, await visibleFields(scope, row));
   const around = facts ?? (await factsOf(db, row, open));
-  const { verdicts, statuses } = judgeBy(around, row, open, now);
+  const { verdicts, statuses } = judgeBy(around, row, open, scope);
   const writable = sectionsOf(caller, row);
   const isAll = step === undefined || step === 'check';
   return {

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { TERMINAL } from '@contract/rules/status-machine';
+import { RUNNING, TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationEventTable, ApplicationTable } from '@server/db/schema';
 import { writeTogether } from '@server/db/written-together';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type HeadRow, selectHeads } from './lists/head-query';
 import type { Db } from './scope';
 
@@ -83,6 +83,10 @@ export const selectOthers = (db: Db) =>
     .select(['id', 'title', 'status'])
     .where('status', 'not in', NOT_COUNTED)
     .orderBy('id');
+
+/** Projects that are being carried out, counted. */
+export const selectRunning = (db: Db) =>
+  db.selectFrom('application').select(sql<number>`count(*)::int`.as('n')).where('status', 'in', RUNNING);
 
 /** Those of a person, without the one at hand. */
 export const findOthers = (

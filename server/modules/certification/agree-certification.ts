@@ -1,3 +1,4 @@
+import { certificationEnd } from '@contract/rules/certification-term';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
@@ -7,7 +8,8 @@ import { onLeaderCertified } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
-import { type CertificationRow, isDocumentTaken, STATUS } from './repository';
+import { closeCertification } from './end-certification';
+import { type CertificationRow, currentCertification, isDocumentTaken, STATUS } from './repository';
 
 export const CERTIFICATION_NAMES = { real_name: '实名认证', professional: '职业认证' } as const;
 
@@ -50,9 +52,15 @@ export const agreeCase = async (
   const { now, request } = act;
   if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
     throw conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
+  const renewed = await currentCertification(tx, row.accountId, row.kind, STATUS.agreed);
+  if (renewed) await closeCertification(tx, renewed.id, '已续期', now);
   await tx
     .updateTable('certification')
-    .set((eb) => ({ ...decided(act, STATUS.agreed, grounds), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...decided(act, STATUS.agreed, grounds),
+      validUntil: certificationEnd(row.kind, now),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .execute();
   await certify(tx, row, now);

@@ -1,5 +1,6 @@
 import type { certificationCalls } from '@contract/certification';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { isRenewable } from '@contract/rules/certification-term';
 import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
 import type { Said } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
@@ -34,6 +35,12 @@ const placeInQueue = async (tx: Transaction, accountId: number, kind: Kind, now:
   return newest?.status === STATUS.refused ? newest.queuedAt : now;
 };
 
+/** What is certified is asked for again only when its end is near. */
+const mayRenew = async (tx: Transaction, accountId: number, kind: Kind, now: Date): Promise<boolean> => {
+  const end = (await currentCertification(tx, accountId, kind, STATUS.agreed))?.validUntil;
+  return end ? isRenewable(end, now) : false;
+};
+
 /**
  * The strict machine: from uncertified to applying, and nothing is certified before somebody agreed. The account is
  * locked, so of several applications at once one comes first.
@@ -45,8 +52,8 @@ const startApplication = async (
   now: Date,
 ): Promise<{ account: Account; queuedAt: Date }> => {
   const account = await lockAccount(tx, own.id);
-  if (kind === 'real_name' ? account.certified : account.professionalCertified)
-    throw conflict('certification.certified');
+  const isCertified = kind === 'real_name' ? account.certified : account.professionalCertified;
+  if (isCertified && !(await mayRenew(tx, account.id, kind, now))) throw conflict('certification.certified');
   if (await currentCertification(tx, account.id, kind, STATUS.pending))
     throw conflict('certification.pending');
   return { account, queuedAt: await placeInQueue(tx, account.id, kind, now) };

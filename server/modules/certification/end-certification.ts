@@ -9,7 +9,13 @@ import { certificationsOf, currentCertification, type Kind, STATUS } from './rep
 const isCertified = (account: Account, kind: Kind): boolean =>
   kind === 'real_name' ? account.certified : account.professionalCertified;
 
-const withdraw = async (tx: Transaction, id: number, reason: string | null, now: Date): Promise<void> => {
+/** It holds no longer, and its number and pictures are erased. */
+export const closeCertification = async (
+  tx: Transaction,
+  id: number,
+  reason: string | null,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('certification')
     .set((eb) => ({ status: STATUS.withdrawn, reason, updatedAt: now, version: eb('version', '+', 1) }))
@@ -30,17 +36,19 @@ export const withdrawApplication = async (
   now: Date,
 ): Promise<boolean> => {
   const account = await lockAccount(tx, accountId);
-  if (isCertified(account, kind))
-    throw conflict('certification.settled', { errorCode: 'certification.certified' });
   const open = await currentCertification(tx, accountId, kind, STATUS.pending);
   if (!open) {
+    if (isCertified(account, kind))
+      throw conflict('certification.settled', { errorCode: 'certification.certified' });
     const latest = (await certificationsOf(tx, accountId)).find((one) => one.kind === kind);
     if (latest?.status === STATUS.refused)
       throw conflict('certification.version_moved', { data: presentCertification(latest, identity.sealer) });
     return false;
   }
-  await withdraw(tx, open.id, null, now);
-  if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
+  await closeCertification(tx, open.id, null, now);
+  // Whoever takes back a renewal is certified as before, on the consent of before.
+  if (kind === 'real_name' && !account.certified)
+    await identity.withdrawConsent(tx, accountId, 'id_data', now);
   return true;
 };
 
@@ -54,10 +62,12 @@ export const endCertification = async (
   now: Date,
 ): Promise<void> => {
   await lockAccount(tx, accountId);
+  const renewal = await currentCertification(tx, accountId, kind, STATUS.pending);
   const valid = await currentCertification(tx, accountId, kind, STATUS.agreed);
   const column = kind === 'real_name' ? 'certified' : 'professionalCertified';
   const wasCertified = await endCertified(tx, accountId, column, now);
   if (!valid && !wasCertified) throw conflict('certification.uncertified');
-  if (valid) await withdraw(tx, valid.id, reason, now);
+  if (renewal) await closeCertification(tx, renewal.id, null, now);
+  if (valid) await closeCertification(tx, valid.id, reason, now);
   if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
 };

@@ -34,6 +34,7 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   create_time: beijingIso(row.createdAt),
   due: row.status === STATUS.pending ? beijingIso(certificationDue(row.createdAt)) : null,
   deal_time: row.decidedAt && beijingIso(row.decidedAt),
+  valid_until: row.status === STATUS.agreed ? row.validUntil && beijingIso(row.validUntil) : null,
 });
 
 export const presentCase = (row: CertificationRow, sealer: Sealer): Static<typeof CertificationCase> => ({

@@ -45,11 +45,16 @@ const remember = async (tx: Transaction, { from, until }: Downtime) => {
   return { id, downtimes: rows.map(({ beganAt, endedAt }) => ({ from: beganAt, until: endedAt })) };
 };
 
-const extendFor = async (tx: Transaction, sealer: Sealer, last: Downtime, now: Date): Promise<void> => {
+const extendFor = async (
+  tx: Transaction,
+  { sealer, origin }: { sealer: Sealer; origin: string },
+  last: Downtime,
+  now: Date,
+): Promise<void> => {
   const { id: lastId, downtimes } = await remember(tx, last);
   const windows = await extendPeriods(tx, downtimes, last, now);
   const corrections = await extendCorrections(tx, downtimes, last);
-  await tellExtended(tx, sealer, { windows, corrections }, now);
+  await tellExtended(tx, sealer, origin, { windows, corrections }, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
   const note = (
     action: 'downtime.record' | 'period.extend' | 'apply.extend',
@@ -70,9 +75,9 @@ const extendFor = async (tx: Transaction, sealer: Sealer, last: Downtime, now: D
 };
 
 /** Once a minute: the service is there; and if it was not for a while, windows that lost their last hours get them back. */
-export const beat = (db: Database, sealer: Sealer, now: Date): Promise<void> =>
+export const beat = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const last = await beatAt(tx, now);
     if (!last || now.getTime() - last.getTime() < DOWN_LEAST_MS) return;
-    await extendFor(tx, sealer, { from: last, until: now }, now);
+    await extendFor(tx, { sealer, origin }, { from: last, until: now }, now);
   });

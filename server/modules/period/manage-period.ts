@@ -37,7 +37,7 @@ const columnsOf = (input: PeriodInput) => {
     PeriodDateKey,
     Date
   >;
-  const { categories, attachments, policies, promiseDays, ...rest } = input;
+  const { categories, attachments, policies, promiseDays, leaderLimits = {}, ...rest } = input;
   return {
     ...rest,
     ...dates,
@@ -45,6 +45,7 @@ const columnsOf = (input: PeriodInput) => {
     attachments: JSON.stringify(attachments),
     policies: JSON.stringify(policies),
     promiseDays: JSON.stringify(promiseDays),
+    leaderLimits: JSON.stringify(leaderLimits),
   };
 };
 

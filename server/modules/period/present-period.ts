@@ -53,6 +53,7 @@ export const presentPeriod = (row: PeriodRow, now: Date): Period => {
     termTo: row.termTo,
     indirectRatio: row.indirectRatio,
     maxPerPerson: row.maxPerPerson,
+    leaderLimits: row.leaderLimits,
     attachments: row.attachments,
     policies: row.policies,
     ...extensionsOf(row),

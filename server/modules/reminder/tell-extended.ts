@@ -1,17 +1,37 @@
 import { beijingTime } from '@contract/rules/beijing-time';
+import { leadNow } from '@contract/rules/reminder';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { type MovedCorrection, remindedIn } from '@server/modules/apply/service';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
 import type { MovedWindow } from '@server/modules/period/service';
-import { datesOfApplications } from './waiting-people';
+import { datesOfApplications, type PeopleDate } from './waiting-people';
 
 const BATCH = 500;
+
+/** Who has just been told of the new date is not told of it again as the lead that has begun. */
+const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date): Promise<void> => {
+  const rows = dates.flatMap((date) => {
+    const lead = leadNow(date, now);
+    return lead
+      ? date.people.map((accountId) => ({
+          ...{ accountId, lead, applicationId: date.applicationId, dueAt: date.at, toldAt: now, sendAt: null },
+        }))
+      : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('reminder')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
 /** Whoever gave up when the service was away hears at once that there is still time. */
 export const tellExtended = async (
   tx: Transaction,
   sealer: Sealer,
+  origin: string,
   moved: { windows: readonly MovedWindow[]; corrections: readonly MovedCorrection[] },
   now: Date,
 ): Promise<void> => {
@@ -24,16 +44,19 @@ export const tellExtended = async (
   );
   const ids = [...new Set([...inPeriods, ...moved.corrections.map(({ id }) => id)])];
   for (let from = 0; from < ids.length; from += BATCH) {
-    const dates = await datesOfApplications(tx, ids.slice(from, from + BATCH), now);
+    const dates = (await datesOfApplications(tx, ids.slice(from, from + BATCH), now)).filter(
+      ({ at, who }) => lost.has(at.getTime()) && (who === 'owner' || who === 'team'),
+    );
     const notices = dates.flatMap((date): Notice[] => {
       const minutes = lost.get(date.at.getTime());
-      if (minutes === undefined || date.who !== 'owner') return [];
       const body = `因平台停机 ${minutes} 分钟，${date.until}顺延至 ${beijingTime(date.at.toISOString())}`;
       const { open: title, link } = date;
       return date.people.map((accountId) => ({
         ...{ accountId, kind: 'reminder' as const, title, body, link, sendBefore: date.at },
+        url: `${origin}${link}`,
       }));
     });
     await notifyAll(tx, sealer, notices, now);
+    await noteTold(tx, dates, now);
   }
 };

@@ -2,6 +2,7 @@ import { type OpenDate, openDate } from '@contract/rules/reminder';
 import { sectionReminders } from '@contract/rules/section-reminder';
 import type { Schema } from '@server/db/schema';
 import { auditorsOfUnits, headsByIds, unitsLookedAfter, waitingHeads } from '@server/modules/apply/service';
+import { openReviews } from '@server/modules/review/service';
 import type { Kysely } from 'kysely';
 
 /** A date of an application, and those it waits for. */
@@ -10,6 +11,62 @@ export interface PeopleDate extends OpenDate {
   people: number[];
 }
 
+type Head = Awaited<ReturnType<typeof headsByIds>>[number];
+
+/** Whom an application may wait for besides its leader and the team. */
+interface Others {
+  auditors: Awaited<ReturnType<typeof auditorsOfUnits>>;
+  reviews: Awaited<ReturnType<typeof openReviews>>;
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** Authors of it, each with the way to the first section of their own that is not filled in. */
+const authorDates = (head: Head, date: OpenDate): PeopleDate[] =>
+  head.helpers
+    .filter(({ role }) => role === 'author')
+    .map(({ accountId, sections, since }) => {
+      const section = sections.find((own) => !head.sectionsComplete.includes(own)) ?? sections[0];
+      return {
+        ...{ ...date, applicationId: head.id, people: [accountId] },
+        since: later(date.since, new Date(since)),
+        link: section ? `/innovation/myProjects/${head.id}?step=${section}` : date.link,
+      };
+    });
+
+/** The date of the whole, for each of those it waits for. */
+const wholeDates = (head: Head, date: OpenDate, { auditors, reviews }: Others): PeopleDate[] => {
+  const to = (people: number[]): PeopleDate => ({ ...date, applicationId: head.id, people });
+  switch (date.who) {
+    case 'unit':
+      return [to(auditors.filter(({ unitId }) => unitId === head.unitId).map(({ id }) => id))];
+    case 'experts':
+      return reviews
+        .filter(({ applicationId }) => applicationId === head.id)
+        .map(({ id, expertId, createdAt }) => ({
+          ...to([expertId]),
+          ...{ since: later(date.since, createdAt), link: `/admin/reviews/${id}` },
+        }));
+    case 'team':
+      return [to([head.ownerId]), ...authorDates(head, date)];
+    default:
+      return [to([head.ownerId])];
+  }
+};
+
+/** All that waits in these applications, and for whom. Who is told of the whole by a moment is not told of a part. */
+const datesIn = (heads: readonly Head[], others: Others, now: Date): PeopleDate[] =>
+  heads.flatMap((head) => {
+    const date = openDate(head, now);
+    const whole = date ? wholeDates(head, date, others) : [];
+    const isTold = (accountId: number, at: Date): boolean =>
+      whole.some((one) => one.at.getTime() === at.getTime() && one.people.includes(accountId));
+    const parts = sectionReminders(head, now)
+      .filter(({ accountId, at }) => !isTold(accountId, at))
+      .map(({ accountId, ...part }) => ({ ...part, applicationId: head.id, people: [accountId] }));
+    return [...whole, ...parts];
+  });
+
 /** What waits in these applications now, and for whom. */
 export const datesOfApplications = async (
   db: Kysely<Schema>,
@@ -17,30 +74,15 @@ export const datesOfApplications = async (
   now: Date,
 ): Promise<PeopleDate[]> => {
   const heads = await headsByIds(db, ids);
-  const dated = heads.flatMap((head) => {
-    const date = openDate(head, now);
-    return date ? [{ head, date }] : [];
-  });
-  const units = dated.flatMap(({ head, date }) =>
-    date.who === 'unit' && head.unitId !== null ? [head.unitId] : [],
+  const units = heads.flatMap(({ handler, unitId }) =>
+    handler === 'unit' && unitId !== null ? [unitId] : [],
   );
-  const auditors = units.length > 0 ? await auditorsOfUnits(db, units) : [];
-  const whole = dated.map(({ head, date }) => ({
-    ...date,
-    applicationId: head.id,
-    people:
-      date.who === 'owner'
-        ? [head.ownerId]
-        : auditors.filter(({ unitId }) => unitId === head.unitId).map(({ id }) => id),
-  }));
-  const parts = heads.flatMap((head) =>
-    sectionReminders(head, now).map(({ accountId, ...date }) => ({
-      ...date,
-      applicationId: head.id,
-      people: [accountId],
-    })),
-  );
-  return [...whole, ...parts];
+  const reviewed = heads.flatMap(({ id, status }) => (status === 'expert_review' ? [id] : []));
+  const others = {
+    auditors: units.length > 0 ? await auditorsOfUnits(db, units) : [],
+    reviews: reviewed.length > 0 ? await openReviews(db, { applicationIds: reviewed }) : [],
+  };
+  return datesIn(heads, others, now);
 };
 
 /** The open dates of each of these people, the nearest first. */
@@ -49,27 +91,13 @@ export const datesOfPeople = async (
   accountIds: readonly number[],
   now: Date,
 ): Promise<(accountId: number) => OpenDate[]> => {
-  const looking = await unitsLookedAfter(db, accountIds);
-  const units = looking.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]));
-  const heads = await waitingHeads(db, accountIds, units);
-  const dated = heads
-    .flatMap((head) => {
-      const date = openDate(head, now);
-      const parts = sectionReminders(head, now).map(({ accountId, ...part }) => ({
-        head,
-        date: part,
-        accountId,
-      }));
-      return [...(date ? [{ head, date, accountId: null }] : []), ...parts];
-    })
-    .sort((a, b) => a.date.at.getTime() - b.date.at.getTime());
-  return (accountId) => {
-    const own = new Set(looking.filter(({ id }) => id === accountId).map(({ unitId }) => unitId));
-    return dated
-      .filter(({ head, date, accountId: named }) => {
-        if (date.who === 'named') return named === accountId;
-        return date.who === 'owner' ? head.ownerId === accountId : own.has(head.unitId);
-      })
-      .map(({ date }) => date);
-  };
+  const auditors = await unitsLookedAfter(db, accountIds);
+  const units = auditors.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]));
+  const reviews = await openReviews(db, { expertIds: accountIds });
+  const own = await waitingHeads(db, accountIds, units);
+  const known = new Set(own.map(({ id }) => id));
+  const reviewed = reviews.flatMap(({ applicationId: id }) => (known.has(id) ? [] : [id]));
+  const heads = [...own, ...(await headsByIds(db, [...new Set(reviewed)]))];
+  const dates = datesIn(heads, { auditors, reviews }, now).sort((a, b) => a.at.getTime() - b.at.getTime());
+  return (accountId) => dates.filter(({ people }) => people.includes(accountId));
 };

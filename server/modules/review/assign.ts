@@ -11,6 +11,7 @@ import type { Transaction } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
 import { applicationUnderReview } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
+import { lookAgainAt } from '@server/modules/reminder/service';
 import type { Caller } from '@server/security/caller';
 import { type Db, type ExpertRow, expertsFor, lockReview, type NamedReview, reviewsOf } from './repository';
 
@@ -128,6 +129,7 @@ export const assignExperts = async (
     };
     await notify(db, sealer, notice, now);
   }
+  await lookAgainAt(db, applicationId);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.assign',

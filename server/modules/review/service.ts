@@ -34,18 +34,36 @@ export const reviewTallies = async (
   return new Map(rows.map(({ applicationId, ...tally }) => [applicationId, tally]));
 };
 
+/** Reviews that are not handed in: of these applications, or of these experts. */
+export const openReviews = (
+  db: Kysely<Schema>,
+  of: { applicationIds: readonly number[] } | { expertIds: readonly number[] },
+) =>
+  db
+    .selectFrom('review')
+    .select(['id', 'applicationId', 'expertId', 'createdAt'])
+    .where('status', 'in', ['assigned', 'declared'])
+    .where(
+      'applicationIds' in of
+        ? sql<boolean>`application_id = any(${of.applicationIds})`
+        : sql<boolean>`expert_id = any(${of.expertIds})`,
+    )
+    .orderBy('id')
+    .execute();
+
 /** What one expert still has to score: a person's own few, each due by the day of its period. */
 export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise<Queue> => {
   const rows = await db
     .selectFrom('review as r')
     .innerJoin('application as a', 'a.id', 'r.applicationId')
     .innerJoin('period as p', 'p.id', 'a.periodId')
-    .select(['r.id', 'a.title', 'r.createdAt', 'p.reviewEnd'])
+    .select(['r.id', 'a.no', 'r.createdAt', 'p.reviewEnd'])
     .where('r.expertId', '=', expertId)
     .where('r.status', 'in', ['assigned', 'declared'])
     .execute();
-  const cases = rows.map(({ id, title, createdAt, reviewEnd }) => ({
-    title,
+  // By its number: the title may say whose it is.
+  const cases = rows.map(({ id, no, createdAt, reviewEnd }) => ({
+    title: no ?? '',
     path: `/admin/reviews/${id}`,
     since: createdAt,
     due: reviewEnd,

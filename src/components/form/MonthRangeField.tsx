@@ -24,6 +24,8 @@ interface Props {
   start: End;
   end: End;
   required?: boolean;
+  /** No 选填 beside the label. */
+  quiet?: boolean;
   readOnly?: boolean;
   from?: string;
   to?: string;

@@ -91,6 +91,7 @@ export const adminHealth = {
   'admin.health.job.upload.sweep.label': '清理附件目录',
   'admin.health.job.saved.look.label': '查找保存的搜索有无新内容',
   'admin.health.job.reminder.tell.label': '发送期限提醒',
+  'admin.health.job.certification.term.label': '认证到期与续期提醒',
   'admin.health.job.export.write.label': '写导出的文件',
   'admin.health.job.export.tell.label': '通知导出已完成',
   'admin.health.job.forget.label': '清除过期的记录',

@@ -14,6 +14,12 @@ export const certification = {
     '只有认证审核人员能查看证件照片，页面上不显示完整号码。单位管理员只看到姓名，评审专家看不到。',
   'certification.notes.refused.title': '未通过如何处理',
   'certification.notes.refused.help': '会写明原因，可以立即重新提交，不影响草稿。',
+  'certification.notes.term.title': '有效期',
+  'certification.notes.term.help':
+    '实名认证 3 年，职业认证 2 年。到期前 60 天起可以续期，到期前 60 天、14 天、3 天各提醒一次；续期审核期间，原认证继续有效。',
+  'certification.renew.self.help': '认证将于 {date} 到期。现在可以申请续期，审核期间原认证继续有效。',
+  'certification.renew.waiting.help': '续期申请正在审核，原认证继续有效，到期也不中断。',
+  'certification.field.valid_until.label': '有效期至',
   'certification.form.real_name.title': '申请实名认证',
   'certification.form.professional.title': '申请职业认证',
   'certification.form.self.action': '提交认证申请',

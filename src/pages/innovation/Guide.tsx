@@ -1,9 +1,11 @@
 import type { Period } from '@contract/period';
+import { limitWords } from '@contract/rules/leader-limit-words';
 import { Anchor } from '@/components/Anchor';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
 import { type TimeText, useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
 import { MaterialHelp } from '@/pages/parts/MaterialHelp';
 import styles from './Guide.module.css';
 import { GuideSection } from './GuideSection';
@@ -26,6 +28,7 @@ const dates = (t: Text, time: TimeText, period: Period): [string, string][] => [
 export function Guide({ period }: { period: Period }) {
   const t = useText();
   const time = useTimeText();
+  const say = useWords();
   const percent = `${Math.round(period.indirectRatio * 1000) / 10}%`;
   return (
     <div className={styles.guide}>
@@ -35,6 +38,9 @@ export function Guide({ period }: { period: Period }) {
             <li key={key}>
               {t(`innovation.guide.conditions.${key}.help` as MessageId, { n: period.maxPerPerson })}
             </li>
+          ))}
+          {limitWords(period.leaderLimits).map((word) => (
+            <li key={word.id}>{say(word)}</li>
           ))}
         </ul>
       </GuideSection>

@@ -92,8 +92,9 @@ describe('applications of the demo', () => {
           await sql<{ fields: Record<string, never> }>(`select fields from application where id = ${row.id}`)
         ).flatMap(({ fields: all }) => Object.entries(all)),
       );
-      const open = openFields(createSealer(service.config.dataKey.export()), fields);
-      const { verdicts } = await judge(service.db.kysely, row, open, service.clock.now);
+      const sealer = createSealer(service.config.dataKey.export());
+      const judging = { db: service.db.kysely, sealer, now: service.clock.now };
+      const { verdicts } = await judge(judging, row, openFields(sealer, fields));
       faults.push(...blockersOf(verdicts).map(({ path, code }) => `${row.title}: ${path} ${code}`));
     }
     expect(faults).toEqual([]);

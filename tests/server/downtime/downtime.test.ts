@@ -1,10 +1,12 @@
 import { beijingIso } from '@contract/rules/beijing-time';
-import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { jobsOf } from '@server/jobs/jobs';
 import { beat } from '@server/modules/downtime/service';
+import { remindPeople } from '@server/modules/reminder/service';
 import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -28,7 +30,9 @@ beforeEach(async () => {
 });
 
 const before = (ms: number): Date => new Date(deadline.getTime() - ms);
-const run = (now: Date) => beat(service.db, createSealer(service.config.dataKey.export()), now);
+const SITE = 'https://kc.example.cn';
+const sealer = () => createSealer(service.config.dataKey.export());
+const run = (now: Date) => beat(service.db, sealer(), SITE, now);
 const period = async () => {
   const { rows } = (await service.call('GET', '/prod-api/cms/period/list')).body;
   return rows.find(({ id }: { id: number }) => id === periodId);
@@ -74,6 +78,18 @@ it('of the last day extends the deadline, everywhere, and the round says why', a
     { action: 'downtime.record', target: expect.stringMatching(/^downtime:\d+$/) },
     { action: 'period.extend', target: `period:${periodId}` },
   ]);
+});
+
+it('the news of it is the reminder of the lead that has begun, with the way to the step', async () => {
+  const { id } = await (await anApplicant(service, 'shenzhiyao')).completeDraft();
+  await service.db.pool.query('update application set created_at = $2 where id = $1', [id, before(9 * DAY_MS)]);
+  await outage(6 * HOUR_MS, 4 * HOUR_MS);
+  await remindPeople(service.db, sealer(), SITE, before(4 * HOUR_MS));
+
+  const { rows } = await service.db.pool.query("select body from notification where kind = 'reminder'");
+  expect(rows).toEqual([{ body: expect.stringMatching(/^因平台停机 120 分钟/) }]);
+  const bodies = (await sentMessages(service)).map(({ body }) => body);
+  expect(bodies[0]).toContain(`${SITE}/innovation/myProjects/${id}?step=`);
 });
 
 it('over the deadline itself gives the lost time back from the return, and who files then is in time', async () => {

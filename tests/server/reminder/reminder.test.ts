@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { remindPeople } from '@server/modules/reminder/service';
 import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { aPanel } from '@tests/support/aPanel';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -165,6 +166,50 @@ it('reminds those who look after the unit of the audit', async () => {
   expect(told.map(({ login }) => login)).not.toContain('shenzhiyao');
   expect(told[0]).toMatchObject({ link: `/user/myProjects/${id}` });
   expect(told[0]?.title).toMatch(/的单位审核与盖章件尚未提交$/);
+});
+
+const authorOf = async (id: number, login: string, since: Date): Promise<void> => {
+  const { rows } = await service.db.pool.query('select id from account where login = $1', [login]);
+  const author = { accountId: Number(rows[0].id), role: 'author', sections: ['team', 'budget'], since };
+  await service.db.pool.query(
+    "update application set helpers = $2, sections_complete = '{base,team}' where id = $1",
+    [id, JSON.stringify([author])],
+  );
+};
+
+it('tells everybody who writes, each with the way to the own section that is open', async () => {
+  const id = await aDraftBegun();
+  await authorOf(id, 'gumingqian', before(20 * DAY_MS));
+  await run(before(3 * HOUR_MS));
+
+  const told = await notices();
+  expect(told.map(({ login, title }) => [login, title])).toEqual([
+    ['shenzhiyao', '“碳纤维缠绕”尚未提交'],
+    ['gumingqian', '“碳纤维缠绕”尚未提交'],
+  ]);
+  expect(told[1]?.link).toBe(`/innovation/myProjects/${id}?step=budget`);
+  expect((await sent()).filter(isMail)).toHaveLength(2);
+});
+
+it('an author hears nothing of leads that had passed before', async () => {
+  const id = await aDraftBegun();
+  await authorOf(id, 'gumingqian', before(HOUR_MS * 40));
+  await run(before(39 * HOUR_MS));
+  expect((await notices()).map(({ login }) => login)).toEqual(['shenzhiyao']);
+});
+
+it('reminds each expert of the own review, which has a number and no title', async () => {
+  const { id } = await (await anApplicant(service, 'shenzhiyao')).filed();
+  await service.db.pool.query(
+    "update application set status = 'expert_review', no = 'KC2026-A-0009', promised_until = $2, version = version + 1 where id = $1",
+    [id, before(-60 * DAY_MS)],
+  );
+  await aPanel(service.db.kysely, id, ['assigned', 'submitted', 'conflict']);
+  await run(before(-60 * DAY_MS + 47 * HOUR_MS));
+
+  const told = await notices();
+  expect(told.map(({ title }) => title)).toEqual(['“KC2026-A-0009”的评审尚未提交']);
+  expect(told[0]?.link).toMatch(/^\/admin\/reviews\/\d+$/);
 });
 
 it('one mail in the morning instead of single ones, for whoever wants that', async () => {

@@ -77,10 +77,9 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
     const { db, sealer, now } = scope;
     const columns = derivedColumns(fields, row.periodId);
     const { verdicts, statuses, sectionsDone, sectionsComplete } = await judge(
-      db,
+      scope,
       { ...row, ...columns },
       fields,
-      now,
     );
     const more = { sectionStatus: statuses, verdicts, origins: originsOf(fields, writers) };
     const isChanged = Object.keys(delta).length > 0;

@@ -1,13 +1,20 @@
 import type { Calls } from '@contract/endpoints';
-import { beijingWord } from '@contract/rules/beijing-time';
+import { beijingDay, beijingWord } from '@contract/rules/beijing-time';
 import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
 import { FINDING_WORDS } from '@contract/rules/finding';
+import { ageOn } from '@contract/rules/leader-limits';
 import { isOver } from '@contract/rules/period-clock';
 import { clauseText } from '@contract/rules/rule-words';
 import { asWritten, inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
-import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
-import { findOthers, type OtherApplication } from '@server/modules/apply/repository';
+import {
+  type Applicant,
+  bornBy,
+  findApplicant,
+  findUnit,
+  selectDocuments,
+} from '@server/modules/apply/people-repository';
+import { findOthers, type OtherApplication, selectRunning } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
 import type { Unit } from '@server/modules/unit/service';
@@ -17,7 +24,15 @@ type Rule = Available['answer']['rules'][number];
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
 
 /** The article of the application guide that a condition rests on. */
-const ARTICLES = { period: 2, category: 3, realName: 8, unit: 6, onePerPeriod: 2 } as const;
+const ARTICLES = {
+  period: 2,
+  category: 3,
+  realName: 8,
+  unit: 6,
+  onePerPeriod: 2,
+  running: 2,
+  age: 8,
+} as const;
 const say = ELIGIBILITY_WORDS.word;
 const at = (date: Date): Word => beijingWord(date.toISOString());
 
@@ -106,21 +121,63 @@ const quotaRule = ({ maxPerPerson: max }: Period, others: readonly OtherApplicat
   });
 };
 
+/** What the period asks of its leaders beyond that; nothing is said where nothing is asked. */
+const limitRules = (
+  { leaderLimits: { runningMax, ageMax }, applyEnd }: Period,
+  { running, born }: { running: number; born: string | null },
+): Rule[] => {
+  const rules: Rule[] = [];
+  if (runningMax !== undefined)
+    rules.push(
+      running < runningMax
+        ? rule('running', { verdict: 'passed', message: say('runningRoom', { max: runningMax }) })
+        : rule('running', {
+            verdict: 'failed',
+            message: FINDING_WORDS.word('running', { max: runningMax, n: running }),
+            remedy: say('finishFirst'),
+            link: '/user/myProjects',
+          }),
+    );
+  if (ageMax !== undefined) {
+    const n = born === null ? null : ageOn(born, beijingDay(applyEnd));
+    if (n === null)
+      rules.push(
+        rule('age', { verdict: 'unknown', message: FINDING_WORDS.word('leaderAgeOpen', { max: ageMax }) }),
+      );
+    else if (n <= ageMax)
+      rules.push(rule('age', { verdict: 'passed', message: say('ageRoom', { max: ageMax }) }));
+    else
+      rules.push(
+        rule('age', {
+          verdict: 'failed',
+          message: FINDING_WORDS.word('leaderAge', { max: ageMax, n }),
+          remedy: say('otherLeader'),
+        }),
+      );
+  }
+  return rules;
+};
+
 /** May this person file a new application now? Each rule answers for itself and says what would change the answer. */
 export const checkAvailable = async (
-  { db, caller, now }: Scope<Db>,
+  { db, caller, now, sealer }: Scope<Db>,
   { periodId, category }: Available['body'],
 ): Promise<Available['answer']> => {
   const period = await findPeriod(db, periodId);
   if (!period) throw notFound('apply.no_period');
   const applicant = await findApplicant(db, caller.accountId);
   const others = await findOthers(db, { ownerId: caller.accountId, periodId });
+  const { n: running } = await selectRunning(db)
+    .where('ownerId', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const document = await selectDocuments(db).where('accountId', '=', caller.accountId).executeTakeFirst();
   const rules = [
     periodRule(period, now),
     categoryRule(period, category),
     realNameRule(applicant),
     unitRule(await findUnit(db, applicant.unitId)),
     quotaRule(period, others),
+    ...limitRules(period, { running, born: bornBy(document, sealer) }),
   ];
   const [existing = null] = others;
   return { available: rules.every(({ verdict }) => verdict !== 'failed'), existing, rules };

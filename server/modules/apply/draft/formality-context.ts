@@ -3,10 +3,22 @@ import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
 import { settle, unreadTexts } from '@contract/rules/typed-fields';
+import type { Sealer } from '@server/crypto/sealing';
 import { many, one, wholeRow, wholeRows } from '@server/db/json-rows';
 import { type Places, prepared } from '@server/db/prepared';
-import { type Applicant, selectApplicants } from '@server/modules/apply/people-repository';
-import { type ApplicationRow, type OtherApplication, selectOthers } from '@server/modules/apply/repository';
+import {
+  type Applicant,
+  bornBy,
+  type LeaderDocument,
+  selectApplicants,
+  selectDocuments,
+} from '@server/modules/apply/people-repository';
+import {
+  type ApplicationRow,
+  type OtherApplication,
+  selectOthers,
+  selectRunning,
+} from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type FileRow, selectFileRows } from '@server/modules/attachment/service';
 import { type PeriodRow, selectPeriods } from '@server/modules/period/service';
@@ -24,6 +36,7 @@ export const periodFacts = (period: PeriodRow): NonNullable<FormalityContext['pe
   termTo: period.termTo,
   indirectRatio: period.indirectRatio,
   maxPerPerson: period.maxPerPerson,
+  leaderLimits: period.leaderLimits,
   attachments: period.attachments,
 });
 
@@ -41,6 +54,10 @@ type Judged = Pick<ApplicationRow, 'id' | 'ownerId' | 'periodId' | 'filedVersion
 export interface FormFacts {
   period: PeriodRow | undefined;
   leader: Applicant;
+  /** The document that the leader is certified by. */
+  document: LeaderDocument | undefined;
+  /** Projects of the leader that are being carried out. */
+  running: number;
   unit: Unit | null;
   others: OtherApplication[];
   /** Those that the form names. */
@@ -77,6 +94,8 @@ export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Aro
   const unitId = db.selectFrom('account as leader').select('leader.unitId').where('leader.id', '=', ownerId);
   return {
     leader: one(selectApplicants(db).where('id', '=', ownerId), {}),
+    document: one(selectDocuments(db).where('accountId', '=', ownerId), {}),
+    running: one(selectRunning(db).where('ownerId', '=', ownerId).where('id', '!=', id), {}),
     period: wholeRow(selectPeriods(db).where('id', '=', periodId), periodTimes),
     unit: wholeRow(selectUnits(db).where('id', '=', unitId), touched),
     others: many(
@@ -88,11 +107,15 @@ export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Aro
 };
 const readFacts = prepared('apply.facts', (db, at: Places<Around>) => factParts(db, at));
 
-type Read = Omit<FormFacts, 'leader' | 'unit'> & { leader: Applicant | undefined; unit: Unit | undefined };
+type Read = Omit<FormFacts, 'leader' | 'unit' | 'running'> & {
+  leader: Applicant | undefined;
+  unit: Unit | undefined;
+  running: { n: number } | undefined;
+};
 
-export const factsFrom = ({ leader, period, unit, others, files }: Read): FormFacts => {
+export const factsFrom = ({ leader, unit, running, ...facts }: Read): FormFacts => {
   if (!leader) throw new Error('An application without its owner.');
-  return { leader, period, unit: unit ?? null, others, files };
+  return { ...facts, leader, running: running?.n ?? 0, unit: unit ?? null };
 };
 
 export const factsOf = async (
@@ -104,12 +127,17 @@ export const factsOf = async (
   return factsFrom(await readFacts(db, { id, ownerId, periodId, fileIds }));
 };
 
+interface Judging {
+  now: Date;
+  sealer: Sealer;
+}
+
 /** Runs the formality check over open fields. */
 export const judgeBy = (
-  { period, leader, unit, others, files }: FormFacts,
+  { period, leader, document, running, unit, others, files }: FormFacts,
   { filedVersion }: Judged,
   open: Fields,
-  now: Date,
+  { now, sealer }: Judging,
 ): Judgement => {
   const sections = nest(settle(open));
   const verdicts = checkFormality(sections, {
@@ -118,6 +146,8 @@ export const judgeBy = (
     unread: unreadTexts(open),
     filed: filedVersion > 0,
     leader,
+    leaderBorn: bornBy(document, sealer),
+    running,
     ownUnit: unit,
     others,
     files,
@@ -128,5 +158,8 @@ export const judgeBy = (
 };
 
 /** The same, with everything the service knows around them. */
-export const judge = async (db: Db, application: Judged, open: Fields, now: Date): Promise<Judgement> =>
-  judgeBy(await factsOf(db, application, open), application, open, now);
+export const judge = async (
+  { db, ...judging }: Judging & { db: Db },
+  application: Judged,
+  open: Fields,
+): Promise<Judgement> => judgeBy(await factsOf(db, application, open), application, open, judging);

@@ -88,7 +88,7 @@ export const fileApplication = async (
   if (row.status === 'returned' && unanswered > 0)
     throw unprocessable(say('apply.remarks_unanswered', { n: unanswered }));
   const open = openFields(sealer, row.fields);
-  requireComplete(judgeBy(facts, row, open, now));
+  requireComplete(judgeBy(facts, row, open, scope));
   const { no, head } = await takePlaces(scope, held);
   const content = contentOf(scope, held, open, no);
   const { filedVersion, fields, files, digest } = content;

@@ -37,7 +37,7 @@ export const assignSection = async (
   const sectionTasks: SectionTask[] =
     accountId === null ? others : [...others, { section, accountId, due, since: now.toISOString() }];
   // What was saved before sections were marked as complete is judged here, for the reminders.
-  const { sectionsComplete } = await judge(db, row, openFields(sealer, row.fields), now);
+  const { sectionsComplete } = await judge(scope, row, openFields(sealer, row.fields));
   await db
     .updateTable('application')
     .set({ sectionTasks: JSON.stringify(sectionTasks), sectionsComplete })

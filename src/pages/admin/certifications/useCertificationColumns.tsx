@@ -81,7 +81,7 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
           '—'
         ) : (
           <>
-            {time.date(due)}
+            {time.date(due)}{' '}
             {Date.parse(due) < now && (
               <Tag tone="error" icon="warning">
                 {t('admin.cert.late.label')}

@@ -22,6 +22,7 @@ const LABELS: Record<Named, MessageId> = {
   'upload.sweep': 'admin.health.job.upload.sweep.label',
   'saved.look': 'admin.health.job.saved.look.label',
   'reminder.tell': 'admin.health.job.reminder.tell.label',
+  'certification.term': 'admin.health.job.certification.term.label',
   'export.write': 'admin.health.job.export.write.label',
   'export.tell': 'admin.health.job.export.tell.label',
 };

@@ -14,6 +14,7 @@ import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
+import { LeaderLimits } from './LeaderLimits';
 import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
 import { PromiseDays } from './PromiseDays';
@@ -148,6 +149,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={60}
         fieldProps={{ precision: 0 }}
       />
+      <LeaderLimits />
       <PromiseDays />
       <PolicyChoice />
       <CategoryRows />

@@ -19,6 +19,7 @@ export function periodToForm(period: AdminPeriod): PeriodFormValue {
   return {
     ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson },
     ...{ attachments, policies, reviewMinimum, promiseDays },
+    leaderLimits: period.leaderLimits ?? {},
     ...mapDates(period, beijingClock),
     indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
   };
@@ -27,6 +28,13 @@ export function periodToForm(period: AdminPeriod): PeriodFormValue {
 /** A field that was emptied says nothing of its step. */
 const daysFromForm = (days: PeriodFormValue['promiseDays'] | undefined): PeriodInput['promiseDays'] =>
   Object.fromEntries(SET_STEPS.flatMap((step) => (days?.[step] ? [[step, days[step]]] : [])));
+
+/** What was emptied asks nothing. */
+const limitsFromForm = ({ ageMax, titleMin, runningMax }: NonNullable<PeriodInput['leaderLimits']> = {}) => ({
+  ...(ageMax ? { ageMax } : {}),
+  ...(titleMin ? { titleMin } : {}),
+  ...(runningMax ? { runningMax } : {}),
+});
 
 /** `2026-09-30 23:59:59` on the wire: Beijing's offset written out. */
 const beijingWire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
@@ -46,6 +54,7 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
     })),
     policies: value.policies ?? [],
     promiseDays: daysFromForm(value.promiseDays),
+    leaderLimits: limitsFromForm(value.leaderLimits),
     attachments: (value.attachments ?? []).map(({ kind, label, required, help, templateId }) => ({
       kind: blank(kind),
       label: blank(label),

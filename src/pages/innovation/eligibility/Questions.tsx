@@ -6,6 +6,7 @@ import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
+import { LeaderQuestions } from './LeaderQuestions';
 
 interface Props {
   period: Period;
@@ -22,6 +23,7 @@ export function Questions({ period, answers, onAnswer }: Props) {
   const papers = answers.papers ?? [];
   const yesOrNo = (id: 'certified' | 'notSecret', label: string) => (
     <RadioCards
+      quiet
       id={id}
       layout="line"
       label={label}
@@ -36,7 +38,9 @@ export function Questions({ period, answers, onAnswer }: Props) {
   return (
     <>
       {yesOrNo('certified', t('innovation.check.certified.label'))}
+      <LeaderQuestions period={period} answers={answers} onGive={give} />
       <RadioCards
+        quiet
         id="unit"
         label={t('innovation.check.unit.label')}
         value={answers.unit}
@@ -44,6 +48,7 @@ export function Questions({ period, answers, onAnswer }: Props) {
         options={UNIT_STANDINGS.map((value) => ({ value, label: t(`innovation.check.unit.${value}.label`) }))}
       />
       <RadioCards
+        quiet
         id="others"
         layout="line"
         label={t('innovation.check.others.label')}
@@ -56,6 +61,7 @@ export function Questions({ period, answers, onAnswer }: Props) {
         }))}
       />
       <MonthRangeField
+        quiet
         id="term"
         label={t('innovation.check.term.label')}
         help={t('projects.new.term.label', { from: period.termFrom, to: period.termTo })}
@@ -63,7 +69,7 @@ export function Questions({ period, answers, onAnswer }: Props) {
         end={{ id: 'termEnd', value: answers.termEnd, onChange: (termEnd) => give({ termEnd }) }}
       />
       {yesOrNo('notSecret', t('innovation.check.notSecret.label'))}
-      <FieldShell id="papers" group label={t('innovation.check.papers.label')}>
+      <FieldShell id="papers" quiet group label={t('innovation.check.papers.label')}>
         {() => (
           <div className={styles.papers}>
             {period.attachments

@@ -49,6 +49,7 @@ export function Verdicts({ period, category = null, answers, now }: Props) {
                   'base.termStart': answers.termStart,
                   'base.termEnd': answers.termEnd,
                   'base.notSecret': answers.notSecret,
+                  'team.leaderTitle': answers.title,
                 },
               })}
             >

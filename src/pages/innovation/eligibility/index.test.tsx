@@ -56,6 +56,29 @@ test('a visitor is told rule by rule, with the clause and the way to meet it', a
   expect(service.requests).toHaveLength(asked);
 });
 
+test('what the round asks of its leader is asked, and bad input answers nothing', async () => {
+  const leaderLimits = { ageMax: 55, titleMin: 'associate', runningMax: 2 } as const;
+  stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod({ leaderLimits })]) });
+  renderApp('/innovation/eligibility');
+  const age = await screen.findByRole('textbox', { name: /负责人年龄/ });
+
+  await userEvent.type(age, '5６');
+  expect(within(verdict('负责人年龄')).getByText(/应不超过 55 周岁，现为 56 周岁/)).toBeVisible();
+  await userEvent.type(age, 'x');
+  await userEvent.tab();
+  expect(age).toHaveAccessibleDescription(/年龄应为 18 至 99 的整数/);
+  expect(within(verdict('负责人年龄')).queryByText(/周岁，现为/)).toBeNull();
+
+  await choose('负责人职称', '中级');
+  await choose('正在承担', '2 项或更多');
+  expect(within(verdict('负责人职称')).getByText('负责人应具有副高级以上职称')).toBeVisible();
+  expect(screen.getByText('有 2 项不符合。按下面的说明办理后再申报。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '带着这些回答去申报' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('&leaderTitle=intermediate'),
+  );
+});
+
 test('without a period that is open or coming the page says so', async () => {
   stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod({ status: 'closed' })]) });
   renderApp('/innovation/eligibility');
@@ -75,7 +98,7 @@ test('a draft begins with the answers that came along, and with nothing else of 
     }),
   });
   renderApp(
-    '/innovation/myProjects/new?periodId=2&category=B&termStart=2027-01&termEnd=27-13&notSecret=true&title=x',
+    '/innovation/myProjects/new?periodId=2&category=B&termStart=2027-01&termEnd=27-13&notSecret=true&leaderTitle=boss&title=x',
   );
 
   await userEvent.click(await screen.findByRole('link', { name: '开始填写' }));

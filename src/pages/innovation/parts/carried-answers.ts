@@ -1,9 +1,10 @@
+import { TITLES } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 
-/** Answers of the self-check that a draft begins with, by path; nothing of a person is among them. */
-const CARRIED = ['base.termStart', 'base.termEnd', 'base.notSecret'] as const;
+/** Answers of the self-check that a draft begins with, by path; nothing that tells who somebody is. */
+const CARRIED = ['base.termStart', 'base.termEnd', 'base.notSecret', 'team.leaderTitle'] as const;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const keyOf = (path: (typeof CARRIED)[number]): string => path.slice('base.'.length);
+const keyOf = (path: (typeof CARRIED)[number]): string => path.slice(path.indexOf('.') + 1);
 
 /** The answers as they stand in an address. */
 export const carriedQuery = (fields: Fields): string =>
@@ -13,6 +14,7 @@ export const carriedIn = (params: URLSearchParams): Fields =>
     CARRIED.flatMap((path): [string, FieldValue][] => {
       const text = params.get(keyOf(path)) ?? '';
       if (path === 'base.notSecret') return text === 'true' ? [[path, true]] : [];
+      if (path === 'team.leaderTitle') return TITLES.some((title) => title === text) ? [[path, text]] : [];
       return MONTH.test(text) ? [[path, text]] : [];
     }),
   );

@@ -19,7 +19,7 @@ const aRecord = (facts: object = {}) => ({
     extra: null,
   },
   ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null, due: null },
-  ...{ create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
+  ...{ valid_until: null, create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
   ...facts,
 });
 
@@ -227,4 +227,26 @@ describe('the papers of a unit that was registered', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
   });
+});
+
+test('near its end it can be renewed, and what holds still holds meanwhile', async () => {
+  const soon = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString();
+  const valid = aRecord({ apply_status: 1, valid_until: soon, deal_time: '2023-09-11T10:00:00+08:00' });
+  userAreaService({ authentication: 'certified' }, { [RECORDS]: okFields({ certifications: [valid] }) });
+  await open();
+  expect(await screen.findByText(/现在可以申请续期，审核期间原认证继续有效/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '已通过实名认证' })).toBeVisible();
+  expect((await form()).getByRole('button', { name: '提交认证申请' })).toBeEnabled();
+});
+
+test('a renewal that is looked at can be taken back, and the old certification is shown beside it', async () => {
+  const valid = aRecord({ apply_status: 1, valid_until: '2030-01-01T23:59:59+08:00' });
+  userAreaService(
+    { authentication: 'certified' },
+    { [RECORDS]: okFields({ certifications: [aRecord({ id: 2 }), valid] }) },
+  );
+  await open();
+  expect(await screen.findByRole('button', { name: '撤销认证申请' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '解除认证' })).toBeEnabled();
+  expect(screen.getByText('续期申请正在审核，原认证继续有效，到期也不中断。')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { ScanExample } from './ScanExample';
 
-const NOTES = ['time', 'seen', 'refused'] as const;
+const NOTES = ['time', 'seen', 'refused', 'term'] as const;
 
 /** What people ask before they hand in a document. */
 export function CertificationNotes() {

@@ -1,39 +1,34 @@
 import type { BasicInfo } from '@/services/account';
-import type { Records } from './certification-records';
-import { newestOf } from './certification-records';
-import { ProfessionalForm } from './ProfessionalForm';
-import { RealNameForm } from './RealNameForm';
-import { RefusedNote } from './RefusedNote';
+import type { CertificationKind } from '@/services/certification';
+import { ApplyPanel } from './ApplyPanel';
+import { newestOf, type Records, validOf } from './certification-records';
+import { RenewalPanel } from './RenewalPanel';
 import { SettledCertification } from './SettledCertification';
 
 interface Props {
-  kind: 'real_name' | 'professional';
+  kind: CertificationKind;
   info: BasicInfo;
   records: Records;
   onChanged: () => Promise<void>;
 }
 
-/** One certification: the form while there is none, else where it stands and the way out of it. */
+/** One certification: the form while there is none, else where it stands, the way out of it and the renewal. */
 export function KindPanel({ kind, info, records, onChanged }: Props) {
   const state = kind === 'real_name' ? info.authentication : info.professional_certification;
   const newest = newestOf(records, kind);
-  if (state !== 'uncertified')
-    return (
+  if (state === 'uncertified')
+    return <ApplyPanel kind={kind} info={info} newest={newest} onSent={onChanged} />;
+  return (
+    <>
       <SettledCertification
         kind={kind}
         state={state}
         login={info.login}
-        record={newest}
+        record={state === 'certified' ? validOf(records, kind) : newest}
         onChanged={onChanged}
       />
-    );
-  return (
-    <>
-      {newest?.apply_status === 2 && <RefusedNote record={newest} />}
-      {kind === 'real_name' ? (
-        <RealNameForm info={info} onSent={onChanged} />
-      ) : (
-        <ProfessionalForm info={info} onSent={onChanged} />
+      {state === 'certified' && (
+        <RenewalPanel kind={kind} info={info} records={records} onChanged={onChanged} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '@/components/Button';
 import { ReadField } from '@/components/form/ReadField';
 import { useConfirm } from '@/components/useConfirm';
@@ -20,6 +21,7 @@ interface Props {
 /** What was handed in, masked, and the way back: 撤销 while it is looked at, 解除 afterwards. */
 export function SettledCertification({ kind, state, login, record, onChanged }: Props) {
   const t = useText();
+  const id = useId();
   const time = useTimeText();
   const confirm = useConfirm();
   const act = useAct();
@@ -39,7 +41,7 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
     await onChanged();
   };
   const facts: [
-    key: 'name' | 'id_number' | 'identity' | 'extra' | 'school' | 'department',
+    key: 'name' | 'id_number' | 'identity' | 'extra' | 'school' | 'department' | 'valid_until',
     text: string | null,
   ][] = [
     ['name', record?.name ?? null],
@@ -48,10 +50,11 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
     ['extra', record?.extra ?? null],
     ['school', record?.school_name ?? null],
     ['department', record?.department_name ?? null],
+    ['valid_until', record?.valid_until ? time.date(record.valid_until) : null],
   ];
   return (
-    <section className={styles.settled} aria-labelledby="settled-title">
-      <h2 id="settled-title">{t(`certification.${state}.${kind}.title`)}</h2>
+    <section className={styles.settled} aria-labelledby={id}>
+      <h2 id={id}>{t(`certification.${state}.${kind}.title`)}</h2>
       <p className={styles.lead}>
         {state === 'applying' && record?.due
           ? t('certification.applying.since.help', {
@@ -64,7 +67,7 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
         {facts
           .filter(([, text]) => text)
           .map(([key, text]) => (
-            <ReadField key={key} id={`settled-${key}`} label={t(`certification.field.${key}.label`)}>
+            <ReadField key={key} id={`settled-${state}-${key}`} label={t(`certification.field.${key}.label`)}>
               <bdi>{text}</bdi>
             </ReadField>
           ))}

@@ -46,8 +46,9 @@ export function StaleDrafts({ id, version }: { id: number; version: number }) {
                 <Anchor to={`/innovation/myProjects/${applicationId}`}>
                   {title || t('projects.card.untitled.label')}
                 </Anchor>
+                <span className={styles.meta}>{periodName}</span>
                 <span className={styles.meta}>
-                  {periodName} {join([...new Set(paths.map((path) => say(fieldWord(path))))])}
+                  {join([...new Set(paths.map((path) => say(fieldWord(path))))])}
                 </span>
               </li>
             ))}

@@ -1,0 +1,33 @@
+import type { Title } from '@contract/enums';
+
+/** Ranks that a period may ask of its leaders, the highest first; each takes in those above it. */
+export const TITLE_RANKS = ['senior', 'associate', 'intermediate'] as const satisfies readonly Title[];
+type TitleRank = (typeof TITLE_RANKS)[number];
+
+/** What a period asks of whoever leads an application; nothing is asked where nothing is set. */
+export interface LeaderLimits {
+  /** Full years on the last day of applying. */
+  ageMax?: number | undefined;
+  titleMin?: TitleRank | undefined;
+  /** Projects that are being carried out at the same time. */
+  runningMax?: number | undefined;
+}
+
+export const AGE_LIMITS = { min: 30, max: 80 } as const;
+export const RUNNING_LIMITS = { min: 1, max: 10 } as const;
+
+const FINDING_OF = {
+  senior: 'titleSenior',
+  associate: 'titleAssociate',
+  intermediate: 'titleIntermediate',
+} as const;
+export const titleFinding = (rank: TitleRank) => FINDING_OF[rank];
+
+export const reachesRank = (title: string, rank: TitleRank): boolean => {
+  const lowest = TITLE_RANKS.indexOf(rank);
+  return TITLE_RANKS.some((known, place) => known === title && place <= lowest);
+};
+
+/** Full years on that day; both as `2026-09-30`. */
+export const ageOn = (born: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);

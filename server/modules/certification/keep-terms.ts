@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { RENEWAL_LEADS } from '@contract/rules/certification-term';
+import { DAY_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { createIdentity, type Identity } from '@server/modules/auth/service';
+import { notify, notifyAll } from '@server/modules/notification/service';
+import { CERTIFICATION_NAMES } from './agree-certification';
+import { endCertification } from './end-certification';
+import { type Db, type Kind, lockCertification, STATUS } from './repository';
+
+const BATCH = 100;
+
+/** Agreed, with an end, and no renewal of it lies with the reviewers: whoever asked in time waits for them, not they. */
+const unrenewed = (db: Db) =>
+  db
+    .selectFrom('certification as c')
+    .where('c.status', '=', STATUS.agreed)
+    .where('c.validUntil', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certification as renewal')
+            .select('renewal.id')
+            .whereRef('renewal.accountId', '=', 'c.accountId')
+            .whereRef('renewal.kind', '=', 'c.kind')
+            .where('renewal.status', '=', STATUS.pending),
+        ),
+      ),
+    );
+
+const wayTo = (kind: Kind): string => `/user?tab=certification&kind=${kind}`;
+
+/** 到期: the person hears of it; what is filed already stays in time and waits at the unit. */
+const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<void> => {
+  const row = await lockCertification(tx, id);
+  if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return;
+  const name = CERTIFICATION_NAMES[row.kind];
+  await endCertification(identity, tx, row.accountId, row.kind, '有效期已满', now);
+  const notice = {
+    ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
+    title: `${name}已到期`,
+    body: '重新认证后可以继续办理需要认证的业务；已提交的申报时间不变，在单位等待认证通过',
+  };
+  await notify(tx, identity.sealer, notice, now);
+  const source = { ip: '', id: `job-${randomUUID()}` };
+  await recordAudit(tx, source, now, {
+    ...{ accountId: null, action: 'certification.lapse' as const, target: `certification:${id}` },
+    outcome: 'ok',
+  });
+};
+
+/** Whose certification ends within so many days and has not been told of; the people are held, as everywhere else, first. */
+const holdEnding = async (tx: Transaction, days: number, now: Date): Promise<number[]> => {
+  const ending = await unrenewed(tx)
+    .select(['c.id', 'c.accountId'])
+    .where('c.validUntil', '>', now)
+    .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
+    .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]))
+    .execute();
+  const people = ending.map(({ accountId }) => accountId);
+  if (people.length > 0)
+    await tx.selectFrom('account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
+  return ending.map(({ id }) => id);
+};
+
+/** Once for each lead, the nearest alone where several have passed; the row is won by the one replica that tells. */
+const tellRenewals = async (
+  { sealer }: Identity,
+  tx: Transaction,
+  origin: string,
+  now: Date,
+): Promise<void> => {
+  for (const days of [...RENEWAL_LEADS].reverse()) {
+    const ids = await holdEnding(tx, days, now);
+    if (ids.length === 0) continue;
+    const told = await tx
+      .updateTable('certification')
+      .set({ renewalTold: days })
+      .where('id', 'in', ids)
+      .where('status', '=', STATUS.agreed)
+      // Whoever waited for another replica sees that it was told.
+      .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
+      .returning(['accountId', 'kind', 'validUntil'])
+      .execute();
+    const notices = told.map(({ accountId, kind, validUntil }) => ({
+      ...{ accountId, kind: 'certification' as const, link: wayTo(kind), url: `${origin}${wayTo(kind)}` },
+      title: `${CERTIFICATION_NAMES[kind]}将于 ${beijingDay(validUntil ?? now)} 到期`,
+      body: '现在可以申请续期，审核期间原认证继续有效',
+    }));
+    await notifyAll(tx, sealer, notices, now);
+  }
+};
+
+/** Ends what was not renewed in time, and says in time what ends. */
+export const keepTerms = async (deps: Deps, now: Date): Promise<void> => {
+  const identity = createIdentity(deps);
+  const over = await unrenewed(deps.db.kysely)
+    .select('c.id')
+    .where('c.validUntil', '<', now)
+    .orderBy('c.validUntil')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of over) await deps.db.transaction((tx) => endOne(identity, tx, id, now));
+  await deps.db.transaction((tx) => tellRenewals(identity, tx, deps.config.publicOrigin, now));
+};

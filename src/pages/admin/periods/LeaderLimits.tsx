@@ -1,0 +1,35 @@
+import { ProFormDigit, ProFormSelect } from '@ant-design/pro-components';
+import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/rules/leader-limits';
+import { useText } from '@/i18n/useText';
+import styles from './PeriodForm.module.css';
+
+/** What the period asks of a leader; an empty field asks nothing. */
+export function LeaderLimits() {
+  const t = useText();
+  return (
+    <>
+      <h3 className={styles.part}>{t('admin.leaderLimits.self.title')}</h3>
+      <p className={styles.help}>{t('admin.leaderLimits.self.help')}</p>
+      <ProFormDigit
+        name={['leaderLimits', 'ageMax']}
+        label={t('admin.leaderLimits.ageMax.label')}
+        {...AGE_LIMITS}
+        placeholder=""
+        fieldProps={{ precision: 0 }}
+      />
+      <ProFormSelect
+        name={['leaderLimits', 'titleMin']}
+        label={t('admin.leaderLimits.titleMin.label')}
+        placeholder=""
+        options={TITLE_RANKS.map((value) => ({ value, label: t(`admin.leaderLimits.${value}.label`) }))}
+      />
+      <ProFormDigit
+        name={['leaderLimits', 'runningMax']}
+        label={t('admin.leaderLimits.runningMax.label')}
+        {...RUNNING_LIMITS}
+        placeholder=""
+        fieldProps={{ precision: 0 }}
+      />
+    </>
+  );
+}
