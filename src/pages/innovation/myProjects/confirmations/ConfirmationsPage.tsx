@@ -79,6 +79,7 @@ export function ConfirmationsPage({ application, title = application.title }: Pr
                 at={at}
                 mayAsk={data.mayAsk}
                 onChange={show}
+                onRefused={reload}
               />
             ))}
           </ul>
