@@ -131,7 +131,7 @@ describe('the published days that somebody has kept', () => {
   });
   /** Three days in a row, each naming the one before it. */
   const chain = (() => {
-    const days = [];
+    const days: ({ day: string } & ReturnType<typeof signed>)[] = [];
     let previous = '';
     for (const n of [1, 2, 3]) {
       const day = signed(dayOf(n, previous));
@@ -144,11 +144,17 @@ describe('the published days that somebody has kept', () => {
 
   it('are the platform’s own, in whatever order they lie', () => {
     const kept = { days: 3, receipts: 6, from: '2026-03-01', to: '2026-03-03', first: 1, last: 6 };
-    expect(judgeFile(asJson([three, one, two]), KEYS)).toEqual({ fault: null, kept: { ...kept, isWhole: true } });
+    expect(judgeFile(asJson([three, one, two]), KEYS)).toEqual({
+      fault: null,
+      kept: { ...kept, isWhole: true },
+    });
   });
 
   it('say that they do not go back to the first receipt', () => {
-    expect(judgeFile(asJson([two, three]), KEYS)).toMatchObject({ fault: null, kept: { isWhole: false, first: 3 } });
+    expect(judgeFile(asJson([two, three]), KEYS)).toMatchObject({
+      fault: null,
+      kept: { isWhole: false, first: 3 },
+    });
   });
 
   const forged = signed(dayOf(2, 'x'), 'now', thief.privateKey);
@@ -157,7 +163,11 @@ describe('the published days that somebody has kept', () => {
     ['a day is missing', { fault: 'chain', day: '2026-03-03' }, [one, three]],
     ['a day stands there twice', { fault: 'chain', day: '2026-03-02' }, [one, two, two, three]],
     ['a day names another one before it', { fault: 'chain', day: '2026-03-02' }, [one, exchanged, three]],
-    ['a letter was changed', { fault: 'signature', day: '2026-03-02' }, [one, { ...two, statement: two.statement.replace('"receipts":2', '"receipts":3') }]],
+    [
+      'a letter was changed',
+      { fault: 'signature', day: '2026-03-02' },
+      [one, { ...two, statement: two.statement.replace('"receipts":2', '"receipts":3') }],
+    ],
     ['another key signed it', { fault: 'signature' }, [one, forged]],
     ['an unknown key signed it', { fault: 'key' }, [{ ...one, keyId: 'nobody' }]],
     ['it is a list of something else', { fault: 'unreadable' }, [receipt]],

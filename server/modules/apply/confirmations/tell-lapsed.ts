@@ -56,7 +56,8 @@ const tellOne = async (scope: Telling, row: ApplicationRow, request: Confirmatio
   });
   if (!isNews || request.accountId === null) return false;
   if (isGone) await tellGone(scope, request.accountId, row);
-  else await tellLapsed(scope, request.accountId, row, { code: request.code, changed, isOpen: isJoinable(row) });
+  else
+    await tellLapsed(scope, request.accountId, row, { code: request.code, changed, isOpen: isJoinable(row) });
   return true;
 };
 
@@ -73,8 +74,7 @@ const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<nu
     if (!row) return 0;
     const requests = (await selectConfirmations(tx, id)).filter(({ state }) => state === 'confirmed');
     let told = 0;
-    for (const request of requests)
-      if (await tellOne({ db: tx, sealer, now }, row, request)) told += 1;
+    for (const request of requests) if (await tellOne({ db: tx, sealer, now }, row, request)) told += 1;
     return told;
   });
 

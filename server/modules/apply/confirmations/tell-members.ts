@@ -12,7 +12,8 @@ const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
   [title, body, link]: [title: Said, body: Said, link: string | null],
-): Promise<void> => notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
+): Promise<void> =>
+  notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
 
 /** What the form says of somebody is read on the page, where it is known who reads it; no mail carries it. */
 export const tellAsked = (

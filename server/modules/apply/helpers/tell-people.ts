@@ -18,7 +18,8 @@ const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
   [title, body, link]: [title: Said, body: Said, link: string],
-): Promise<void> => notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
+): Promise<void> =>
+  notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
 
 /** In the transaction of the act itself, by the channels each person chose. */
 export const tellInvited = (
