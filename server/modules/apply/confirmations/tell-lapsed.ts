@@ -10,7 +10,8 @@ import { openForm, standingOf } from './confirmations';
 import { tellGone, tellLapsed } from './tell-members';
 
 /** The form is saved letter by letter: what nobody has touched for so long is what is meant. */
-export const SETTLED_MINUTES = 10;
+const SETTLED_MINUTES = 10;
+const settledBy = (now: Date): Date => new Date(now.getTime() - SETTLED_MINUTES * MINUTE_MS);
 const BATCH = 50;
 
 /** Of the applications that nobody is just writing in, those that were changed since their confirmations were compared. */
@@ -18,7 +19,7 @@ const idsToCompare = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('application as a')
     .select('a.id')
-    .where('a.updatedAt', '<=', new Date(now.getTime() - SETTLED_MINUTES * MINUTE_MS))
+    .where('a.updatedAt', '<=', settledBy(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('applicationConfirmation as c')
@@ -71,7 +72,8 @@ const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<nu
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!row) return 0;
+    // Somebody went on writing meanwhile.
+    if (!row || row.updatedAt > settledBy(now)) return 0;
     const requests = (await selectConfirmations(tx, id)).filter(({ state }) => state === 'confirmed');
     let told = 0;
     for (const request of requests) if (await tellOne({ db: tx, sealer, now }, row, request)) told += 1;
