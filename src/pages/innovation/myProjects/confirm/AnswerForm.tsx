@@ -33,6 +33,7 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
       const over = countCharacters(reason) - DECLINE_REASON_MAX;
       return over > 0 ? { reason: t('kit.count.over.label', { n: over }) } : {};
     },
+    onRefusal: onChanged,
     send: async ({ reason }) => {
       onAnswer(await answerRequest(code, { accept: false, seen, reason: reason ?? '' }));
       setDeclining(false);

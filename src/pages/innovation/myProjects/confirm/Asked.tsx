@@ -44,7 +44,8 @@ export function Asked({ code }: { code: string }) {
     answers: isAnswer,
     refreshDeps: [code],
   });
-  if (error && !data)
+  // What was taken back while it stood on the screen is nothing to answer any more.
+  if (error && (!data || isAnswer(error)))
     return isAnswer(error) ? (
       <Banner tone="warning">
         <span role="alert">{failureText(t, error)}</span>
