@@ -81,18 +81,21 @@ test('a request that was taken back says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('可能已被负责人撤回');
 });
 
-test.each(['确认参加', '不同意'])('a request taken back while it stands there is gone after “%s”', async (press) => {
-  const wrong = refused(404, '没有找到这份确认请求，可能已被负责人撤回', {
-    errorCode: 'apply.confirm_wrong',
-  });
-  const service = open({ [LOOK]: ok(finding()), [ANSWER]: wrong });
-  const button = await screen.findByRole('button', { name: press });
-  service.answer(LOOK, wrong);
-  await userEvent.click(button);
-  if (press === '不同意') {
-    await userEvent.type(screen.getByLabelText('不同意的理由'), '没有时间');
-    await userEvent.click(screen.getByRole('button', { name: '提交答复' }));
-  }
-  expect(await screen.findByText('如有疑问，请与项目负责人联系。')).toBeVisible();
-  expect(screen.queryByText('管网数据治理')).not.toBeInTheDocument();
-});
+test.each(['确认参加', '不同意'])(
+  'a request taken back while it stands there is gone after “%s”',
+  async (press) => {
+    const wrong = refused(404, '没有找到这份确认请求，可能已被负责人撤回', {
+      errorCode: 'apply.confirm_wrong',
+    });
+    const service = open({ [LOOK]: ok(finding()), [ANSWER]: wrong });
+    const button = await screen.findByRole('button', { name: press });
+    service.answer(LOOK, wrong);
+    await userEvent.click(button);
+    if (press === '不同意') {
+      await userEvent.type(screen.getByLabelText('不同意的理由'), '没有时间');
+      await userEvent.click(screen.getByRole('button', { name: '提交答复' }));
+    }
+    expect(await screen.findByText('如有疑问，请与项目负责人联系。')).toBeVisible();
+    expect(screen.queryByText('管网数据治理')).not.toBeInTheDocument();
+  },
+);
