@@ -170,6 +170,9 @@ it('is taken back by the leader, and its code opens nothing any more', async () 
   expect((await shen.send('DELETE', `/${draft.id}/confirmations/${id}`)).status).toBe(200);
   expect((await look(gu, code)).status).toBe(404);
   expect(first(await listed(shen)).state).toBe('unasked');
+  // Another window still shows it.
+  const late = await shen.send('DELETE', `/${draft.id}/confirmations/${id}`);
+  expect([late.status, late.body.msg]).toEqual([404, expect.stringContaining('已在别处撤回')]);
 });
 
 it('is asked by the leader alone, once, of a member who is there and has a name', async () => {

@@ -1,5 +1,5 @@
 import type { ConfirmationFinding } from '@contract/confirmation';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
@@ -37,6 +37,7 @@ test('says word for word what is said, and confirms just that', async () => {
     expect(asked).toHaveTextContent(said);
   await userEvent.click(screen.getByRole('button', { name: '确认参加' }));
   expect(await screen.findByText(/您已于 .* 确认参加。/)).toBeVisible();
+  expect(within(asked).getByRole('heading', { level: 2 })).toHaveFocus();
   expect(service.sentTo(ANSWER)[0]?.body).toEqual({ accept: true, seen: 'as-it-was' });
 });
 
@@ -46,6 +47,7 @@ test('declining takes a reason', async () => {
     [ANSWER]: ok(finding({ state: 'declined', reason: '没有时间', at: '2026-09-14T14:08:00+08:00' })),
   });
   await userEvent.click(await screen.findByRole('button', { name: '不同意' }));
+  await waitFor(() => expect(screen.getByLabelText('不同意的理由')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: '提交答复' }));
   expect(screen.getByText('请填写不同意的理由')).toBeVisible();
   await userEvent.type(screen.getByLabelText('不同意的理由'), '没有时间');
