@@ -1,12 +1,19 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
+import { SaidWord } from './refusal';
 import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
+
+/** The same in sentences that have a code, for readers of other languages. */
+export const NoticeWords = Closed({ title: SaidWord, body: SaidWord });
+export type NoticeWords = Static<typeof NoticeWords>;
 
 export const Notification = Closed({
   id: Id,
   kind: Text(40),
   title: Text(120),
   body: Text(1000),
+  /** Null where the notice was written in Chinese alone. */
+  words: Type.Optional(Nullable(NoticeWords)),
   link: Nullable(Text(1000)),
   read: Type.Boolean(),
   createTime: Time,

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'downtime.beat',
   'apply.expire',
   'apply.approve',
+  'confirmation.tell',
   'receipt.check',
   'receipt.publish',
   'audit.check',

@@ -19,6 +19,7 @@ import { RESULT_WORDS } from './rules/result-problems';
 import { WAITING_WORDS } from './rules/review-panel';
 import { REVIEW_WORDS } from './rules/review-score';
 import { allRuleWords } from './rules/rule-words';
+import { SECTION_WORDS } from './rules/section-reminder';
 import { SCAN_WORDS } from './rules/stamp-words';
 import { EVENT_WORDS, NOTED_WORDS, STATUS_WORDS } from './rules/status-labels';
 import { FAULT_WORDS } from './rules/text-faults';
@@ -58,6 +59,7 @@ const TABLES = [
   AUDIT_AREA_WORDS,
   REFUSAL_WORDS,
   SCAN_WORDS,
+  SECTION_WORDS,
 ] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */

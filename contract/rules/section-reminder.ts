@@ -1,9 +1,10 @@
 import type { Section } from '@contract/enums';
+import { wordTable } from '@contract/word';
 import { type OpenDate, shortTitle } from './reminder';
 import { sectionDates, type TaskFacts } from './section-task';
 
 /** The sections of the form, in what is told. */
-export const SECTION_NAMES: Readonly<Record<Section, string>> = {
+export const SECTION_WORDS = wordTable<Section>('section', {
   base: '项目基本信息',
   unit: '申报单位',
   team: '项目团队',
@@ -11,9 +12,9 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   target: '考核指标与进度',
   budget: '预算',
   files: '附件与承诺',
-};
+});
 const sectionsNamed = (sections: readonly Section[]): string =>
-  sections.map((section) => SECTION_NAMES[section]).join('、');
+  sections.map((section) => SECTION_WORDS.texts[section]).join('、');
 
 /** The dates that wait for those who answer for a section. */
 export const sectionReminders = (

@@ -5,9 +5,10 @@ import { AUTH_SENTENCES } from './auth';
 import { GENERAL_SENTENCES } from './general';
 import { LEARNING_SENTENCES } from './learning';
 import { MARKET_SENTENCES } from './market';
+import { NOTICE_SENTENCES } from './notices';
 
 /**
- * Every sentence the service refuses with, in Chinese, by its code. The screen shows a translation of it
+ * Every sentence the service refuses with or tells people, in Chinese, by its code. The screen shows a translation of it
  * (`said.{code}`); only the service and the scripts read this table.
  */
 export const SENTENCES = {
@@ -18,4 +19,5 @@ export const SENTENCES = {
   ...MARKET_SENTENCES,
   ...LEARNING_SENTENCES,
   ...ADMIN_SENTENCES,
+  ...NOTICE_SENTENCES,
 } as const;

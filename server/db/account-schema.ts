@@ -1,3 +1,4 @@
+import type { NoticeWords } from '@contract/notification';
 import type { ColumnType, Generated } from 'kysely';
 import type { CareSchema } from './account-care-schema';
 import type { Created, Touched, WithDefault } from './column-types';
@@ -107,6 +108,7 @@ export interface NotificationTable {
   title: string;
   body: WithDefault<string>;
   link: string | null;
+  words: ColumnType<NoticeWords | null, string | null | undefined, never>;
   readAt: Date | null;
   createdAt: Created;
 }

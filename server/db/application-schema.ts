@@ -58,6 +58,8 @@ export interface ApplicationConfirmationTable {
   askedAt: Created;
   toldAt: Touched;
   answeredAt: Date | null;
+  comparedAt: Date | null;
+  lapseToldAt: Date | null;
 }
 
 export interface ApplicationPresenceTable {

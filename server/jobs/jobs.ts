@@ -6,6 +6,7 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { forgetFaults } from '@server/http/fault-counts';
 import { forgetOldKeys } from '@server/http/forget-keys';
+import { tellLapses } from '@server/modules/apply/confirmations/tell-lapsed';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { forgetPresence } from '@server/modules/apply/presence/presence';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
@@ -45,6 +46,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, config.publicOrigin, now) },
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
+    { name: 'confirmation.tell', everyMs: 5 * MINUTE_MS, run: (now) => tellLapses(db, sealer, now) },
     {
       name: 'receipt.check',
       everyMs: STEP_MS,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Anchor } from './Anchor';
@@ -29,7 +30,11 @@ interface Props {
 /** Steps of the form: a text rail beside it, a list to choose from on phones. */
 export function StepRail({ steps, current, label, onGo }: Props) {
   const text = useText();
+  const join = useList();
   const selectId = useId();
+  const others = steps
+    .filter(({ here }) => here && here.length > 0)
+    .sort((a, b) => Number(b.id === current) - Number(a.id === current));
   const nameOf = ({ title, note }: StepLink, index: number): string =>
     `${index + 1} ${title}${note ? text('kit.step.note.label', { note }) : ''}`;
   return (
@@ -69,6 +74,18 @@ export function StepRail({ steps, current, label, onGo }: Props) {
             </option>
           ))}
         </select>
+        {others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map(({ id, title, here = [] }) => (
+              <li key={id}>
+                {text(id === current ? 'kit.step.here.label' : 'kit.step.elsewhere.label', {
+                  names: join([...here]),
+                  title,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </nav>
   );

@@ -122,3 +122,57 @@ describe('what somebody holds', () => {
     expect(judgeFile(file, KEYS)).toEqual({ fault });
   });
 });
+
+describe('the published days that somebody has kept', () => {
+  const dayOf = (n: number, previous: string, more: object = {}) => ({
+    format: 'kaichuang-day-1',
+    ...{ day: `2026-03-0${n}`, receipts: 2, first: 2 * n - 1, last: 2 * n, root: 'r', head: 'h', previous },
+    ...more,
+  });
+  /** Three days in a row, each naming the one before it. */
+  const chain = (() => {
+    const days: ({ day: string } & ReturnType<typeof signed>)[] = [];
+    let previous = '';
+    for (const n of [1, 2, 3]) {
+      const day = signed(dayOf(n, previous));
+      previous = linkHash(previous, day.statement, day.signature);
+      days.push({ day: `2026-03-0${n}`, ...day });
+    }
+    return days;
+  })();
+  const [one, two, three] = chain as [(typeof chain)[0], (typeof chain)[0], (typeof chain)[0]];
+
+  it('are the platform’s own, in whatever order they lie', () => {
+    const kept = { days: 3, receipts: 6, from: '2026-03-01', to: '2026-03-03', first: 1, last: 6 };
+    expect(judgeFile(asJson([three, one, two]), KEYS)).toEqual({
+      fault: null,
+      kept: { ...kept, isWhole: true },
+    });
+  });
+
+  it('say that they do not go back to the first receipt', () => {
+    expect(judgeFile(asJson([two, three]), KEYS)).toMatchObject({
+      fault: null,
+      kept: { isWhole: false, first: 3 },
+    });
+  });
+
+  const forged = signed(dayOf(2, 'x'), 'now', thief.privateKey);
+  const exchanged = signed(dayOf(2, 'x'));
+  it.each<[string, object, unknown[]]>([
+    ['a day is missing', { fault: 'chain', day: '2026-03-03' }, [one, three]],
+    ['a day stands there twice', { fault: 'chain', day: '2026-03-02' }, [one, two, two, three]],
+    ['a day names another one before it', { fault: 'chain', day: '2026-03-02' }, [one, exchanged, three]],
+    [
+      'a letter was changed',
+      { fault: 'signature', day: '2026-03-02' },
+      [one, { ...two, statement: two.statement.replace('"receipts":2', '"receipts":3') }],
+    ],
+    ['another key signed it', { fault: 'signature' }, [one, forged]],
+    ['an unknown key signed it', { fault: 'key' }, [{ ...one, keyId: 'nobody' }]],
+    ['it is a list of something else', { fault: 'unreadable' }, [receipt]],
+    ['it is empty', { fault: 'unreadable' }, []],
+  ])('prove nothing where %s', (_what, judged, days) => {
+    expect(judgeFile(asJson(days), KEYS)).toMatchObject(judged);
+  });
+});

@@ -15,7 +15,14 @@ export interface CheckerData {
     | 'published'
     | 'notYet'
     | 'document'
-    | 'compare',
+    | 'compare'
+    | 'daysGenuine'
+    | 'days'
+    | 'span'
+    | 'receipts'
+    | 'range'
+    | 'whole'
+    | 'part',
     string
   > & { faults: Record<ProofFault, string> };
 }

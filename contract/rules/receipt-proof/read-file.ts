@@ -55,9 +55,15 @@ const fromPdf = (bytes: Uint8Array): ProofFile | 'none' | null => {
   return { proof, document: { ...document, sha256: digestOf(rest) } };
 };
 
-/** The proof in a receipt as PDF or in a proof as JSON; `none` in a PDF without one, null in anything else. */
-export const readProofFile = (bytes: Uint8Array): ProofFile | 'none' | null => {
+/** The days that were published, as they can be kept whole. */
+export interface DaysFile {
+  days: Signed[];
+}
+
+/** What can be proved of a file: a receipt as PDF, a proof or the published days as JSON; `none` in a PDF without, null in anything else. */
+export const readProofFile = (bytes: Uint8Array): ProofFile | DaysFile | 'none' | null => {
   if (latin1(bytes.subarray(0, 5)) === '%PDF-') return fromPdf(bytes);
   const proof = parsed(() => new TextDecoder().decode(bytes));
+  if (Array.isArray(proof)) return proof.length > 0 && proof.every(isSigned) ? { days: proof } : null;
   return isProof(proof) ? { proof, document: null } : null;
 };

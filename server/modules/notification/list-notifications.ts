@@ -34,7 +34,7 @@ const readPage = prepared(
   (db, at: Places<Values>, { direction, unreadOnly }: Shape) => ({
     rows: many(
       ofAccount(db, at, unreadOnly)
-        .select(['id', 'kind', 'title', 'body', 'link', 'readAt', 'createdAt'])
+        .select(['id', 'kind', 'title', 'body', 'words', 'link', 'readAt', 'createdAt'])
         .orderBy('id', direction)
         .limit(at.limit)
         .offset(at.offset),
@@ -51,8 +51,8 @@ export const listNotifications = async (db: Kysely<Schema>, { caller, query }: L
   const shape = { direction, unreadOnly: query.unread === true };
   const { rows, total, unread } = await readPage(db, { accountId, limit, offset }, shape);
   return {
-    rows: rows.map(({ id, kind, title, body, link, readAt, createdAt }) => ({
-      ...{ id, kind, title, body, link },
+    rows: rows.map(({ id, kind, title, body, words, link, readAt, createdAt }) => ({
+      ...{ id, kind, title, body, words, link },
       read: readAt !== null,
       createTime: beijingIso(createdAt),
     })),

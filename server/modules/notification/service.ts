@@ -1,4 +1,6 @@
 import type { NoticeKind } from '@contract/account-choices';
+import type { NoticeWords } from '@contract/notification';
+import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { AccountTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
@@ -13,6 +15,8 @@ export interface Notice {
   kind: NoticeKind;
   title: string;
   body: string;
+  /** The same for readers of other languages; mails and the telephone are Chinese. */
+  words?: NoticeWords;
   /** A page of the app. */
   link: string | null;
   /** Something new in a queue that is worked through anyway: no telephone rings for it. */
@@ -25,8 +29,15 @@ export interface Notice {
   sendBefore?: Date;
 }
 
-const toStore = ({ accountId, kind, title, body, link }: Notice, now: Date) => ({
+const toStore = ({ accountId, kind, title, body, words, link }: Notice, now: Date) => ({
   ...{ accountId, kind, title, body, link, createdAt: now },
+  words: words ? JSON.stringify(words) : null,
+});
+
+/** What is said in sentences of the catalogue: Chinese wherever it goes, on the site in the reader's language. */
+export const inSentences = (title: Said, body: Said): Pick<Notice, 'title' | 'body' | 'words'> => ({
+  ...{ title: textOf(title), body: textOf(body) },
+  words: { title: wordOf(title), body: wordOf(body) },
 });
 
 /** On the site, whatever the person chose. */

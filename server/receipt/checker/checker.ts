@@ -1,6 +1,7 @@
 import { groupedDigest } from '@contract/rules/digest-groups';
 import type { CheckerData } from '@contract/rules/receipt-proof/checker-data';
 import { type Judgement, judgeFile } from '@contract/rules/receipt-proof/judge';
+import type { KeptDays } from '@contract/rules/receipt-proof/judge-days';
 
 const part = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -26,20 +27,39 @@ const paragraph = (text: string, className = ''): HTMLElement => {
   return made;
 };
 
-const shown = (judgement: Judgement): HTMLElement[] => {
-  if (judgement.fault !== null)
-    return [paragraph(texts.refused, 'bad'), paragraph(texts.faults[judgement.fault])];
-  const { said, day, isDocument } = judgement;
+const list = (lines: readonly (readonly [label: string, value: string])[]): HTMLElement => {
   const facts = document.createElement('dl');
+  facts.append(...lines.flatMap(([label, value]) => line(label, value)));
+  return facts;
+};
+
+const daysShown = ({ days, receipts, from, to, first, last, isWhole }: KeptDays): HTMLElement[] => [
+  paragraph(texts.daysGenuine, 'good'),
+  list([
+    [texts.days, String(days)],
+    [texts.span, `${from} – ${to}`],
+    [texts.receipts, String(receipts)],
+    [texts.range, `${first}–${last}`],
+  ]),
+  paragraph(isWhole ? texts.whole : texts.part),
+];
+
+const shown = (judgement: Judgement): HTMLElement[] => {
+  if (judgement.fault !== null) {
+    const of = 'day' in judgement && judgement.day ? `${judgement.day} · ` : '';
+    return [paragraph(texts.refused, 'bad'), paragraph(of + texts.faults[judgement.fault])];
+  }
+  if ('kept' in judgement) return daysShown(judgement.kept);
+  const { said, day, isDocument } = judgement;
   const time = new Date(said.submittedAt).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
-  facts.append(
-    ...line(texts.no, said.no),
-    ...line(texts.at, `${time} UTC+8`),
-    ...line(texts.version, String(said.filedVersion)),
-    ...line(texts.digest, groupedDigest(said.digest)),
-    ...line(texts.sequence, String(said.sequence)),
-    ...line(texts.published, day ? day.day : texts.notYet),
-  );
+  const facts = list([
+    [texts.no, said.no],
+    [texts.at, `${time} UTC+8`],
+    [texts.version, String(said.filedVersion)],
+    [texts.digest, groupedDigest(said.digest)],
+    [texts.sequence, String(said.sequence)],
+    [texts.published, day ? day.day : texts.notYet],
+  ]);
   return [paragraph(texts.genuine, 'good'), facts, paragraph(isDocument ? texts.document : texts.compare)];
 };
 

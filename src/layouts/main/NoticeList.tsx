@@ -5,12 +5,14 @@ import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
 import styles from './NoticeList.module.css';
 
 /** All notices, newest first; older ones come as the end of the list comes near, or by a button. */
 export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   const t = useText();
   const time = useTimeText();
+  const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { list, total, loading, isComplete, error, loadMore } = useNoticeList(box);
   return (
@@ -20,9 +22,9 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
         {list.map((notice) => (
           <li key={notice.id} className={notice.read ? styles.read : undefined}>
             <Anchor to={notice.link ?? '/user'} onClick={() => onOpen(notice)}>
-              {notice.title}
+              {notice.words ? say(notice.words.title) : notice.title}
             </Anchor>
-            <p>{notice.body}</p>
+            <p dir="auto">{notice.words ? say(notice.words.body) : notice.body}</p>
             <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
           </li>
         ))}

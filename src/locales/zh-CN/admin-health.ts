@@ -83,6 +83,7 @@ export const adminHealth = {
   'admin.health.job.downtime.beat.label': '记录服务在线，停机后顺延期限',
   'admin.health.job.apply.expire.label': '办理修改期限已过的申报',
   'admin.health.job.apply.approve.label': '公示期满后立项',
+  'admin.health.job.confirmation.tell.label': '通知成员其确认已失效',
   'admin.health.job.receipt.check.label': '核对提交回执',
   'admin.health.job.receipt.publish.label': '公布每日的回执签名',
   'admin.health.job.audit.check.label': '核对审计日志',

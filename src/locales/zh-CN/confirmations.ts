@@ -36,6 +36,8 @@ export const confirmations = {
   'confirmations.line.self.action': '成员确认（{n}/{total}）',
   'confirmations.team.ask.help': '成员可以在线确认自己的姓名、任务与投入，代替手工签字。',
   'confirmations.team.ask.action': '请成员确认',
+  'confirmations.team.lapsed.help':
+    '确认之后改动了关于{names}的内容，原来的确认已失效。停止改动约十分钟后，会通知本人重新确认。',
   'confirmations.check.pending.help': '尚未在线确认的成员：{names}。不影响提交。',
   'confirmations.check.look.action': '查看成员确认',
   'confirmations.answer.page.title': '确认参加项目',

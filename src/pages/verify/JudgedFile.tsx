@@ -3,9 +3,11 @@ import { groupedDigest } from '@contract/rules/digest-groups';
 import type { Judgement } from '@contract/rules/receipt-proof/judge';
 import { Anchor } from '@/components/Anchor';
 import { Receipt } from '@/components/Receipt';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
+import { KeptDaysSlip } from './KeptDaysSlip';
 import { RefusedReceipt } from './RefusedReceipt';
 
 /** The first four groups of the digest, as the receipt prints them. */
@@ -15,15 +17,20 @@ const codeOf = (digest: string): string => groupedDigest(digest.slice(0, 16)).re
 export function JudgedFile({ name, judgement }: { name: string; judgement: Judgement }) {
   const t = useText();
   const say = useWords();
-  if (judgement.fault !== null)
+  const join = useList();
+  if (judgement.fault !== null) {
+    const reason = t(`verify.fault.${judgement.fault}.help`);
+    const day = 'day' in judgement ? judgement.day : undefined;
     return (
       <div className={styles.judged}>
-        <RefusedReceipt kind="changed" reason={t(`verify.fault.${judgement.fault}.help`)} />
+        <RefusedReceipt kind="changed" reason={day ? join([day, reason], 'facts') : reason} />
         <p className={styles.help}>
           <bdi>{name}</bdi>
         </p>
       </div>
     );
+  }
+  if ('kept' in judgement) return <KeptDaysSlip kept={judgement.kept} />;
   const { said, day, isDocument } = judgement;
   const code = codeOf(said.digest);
   return (

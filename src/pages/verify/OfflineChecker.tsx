@@ -22,6 +22,13 @@ const textsOf = (t: Text) => ({
   notYet: t('verify.file.notYet.help'),
   document: t('verify.file.document.help'),
   compare: t('verify.file.compare.help'),
+  daysGenuine: t('verify.chain.genuine.title'),
+  days: t('verify.chain.days.label'),
+  span: t('verify.chain.span.label'),
+  receipts: t('verify.day.count.label'),
+  range: t('verify.day.range.label'),
+  whole: t('verify.chain.whole.help'),
+  part: t('verify.chain.part.help'),
   faults: Object.fromEntries(PROOF_FAULTS.map((fault) => [fault, t(`verify.fault.${fault}.help`)])) as Record<
     (typeof PROOF_FAULTS)[number],
     string

@@ -1,7 +1,8 @@
 import type { Application } from '@contract/apply';
 import type { ConfirmationFinding, Confirmations } from '@contract/confirmation';
-import { HOUR_MS } from '@contract/time-units';
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
+import { tellLapses } from '@server/modules/apply/confirmations/tell-lapsed';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
@@ -169,6 +170,9 @@ it('is taken back by the leader, and its code opens nothing any more', async () 
   expect((await shen.send('DELETE', `/${draft.id}/confirmations/${id}`)).status).toBe(200);
   expect((await look(gu, code)).status).toBe(404);
   expect(first(await listed(shen)).state).toBe('unasked');
+  // Another window still shows it.
+  const late = await shen.send('DELETE', `/${draft.id}/confirmations/${id}`);
+  expect([late.status, late.body.msg]).toEqual([404, expect.stringContaining('已在别处撤回')]);
 });
 
 it('is asked by the leader alone, once, of a member who is there and has a name', async () => {
@@ -220,4 +224,80 @@ it('goes with the draft', async () => {
   const { version } = (await shen.read(draft.id)).body.data;
   expect((await shen.send('DELETE', `/${draft.id}?version=${version}`)).status).toBe(200);
   expect((await query('select 1 from application_confirmation')).rows).toEqual([]);
+});
+
+describe('a confirmation that has lapsed', () => {
+  const minutes = (n: number): Date => new Date(service.clock.now.getTime() + n * MINUTE_MS);
+  const changedAt = (when: Date) => query('update application set updated_at = $1', [when]);
+  const sealer = () => createSealer(service.config.dataKey.export());
+  const tellAt = (when: Date) => tellLapses(service.db, sealer(), when);
+  const confirmed = async (): Promise<string> => {
+    const code = await asked();
+    await confirmBy(gu, code);
+    await query('delete from notification');
+    return code;
+  };
+
+  it('is told to the person once, when nobody has touched the form for a while', async () => {
+    await confirmed();
+    await setFields({ [at('months')]: 11, [at('task')]: '另外的任务' });
+    await changedAt(minutes(0));
+    expect(await tellAt(minutes(9))).toBe(0);
+
+    expect(await tellAt(minutes(10))).toBe(1);
+    expect(await noticesOf('gumingqian')).toEqual([
+      `您对“${draft.title}”的确认已失效｜您确认之后改动了：分工、投入人月。请核对后重新确认，或说明不同意的理由`,
+    ]);
+    await changedAt(minutes(12));
+    expect(await tellAt(minutes(30))).toBe(0);
+  });
+
+  it('stands again when it is changed back, and another change is another lapse', async () => {
+    const code = await confirmed();
+    const before = (await shen.read(draft.id)).body.data.sections.team.members[0].months;
+    const turn = async (months: number, from: number): Promise<number> => {
+      await setFields({ [at('months')]: months });
+      await changedAt(minutes(from));
+      return tellAt(minutes(from + 10));
+    };
+    expect(await turn(11, 0)).toBe(1);
+    expect(await turn(before, 20)).toBe(0);
+    expect(await turn(12, 40)).toBe(1);
+    // Answered anew, it can lapse anew.
+    expect((await confirmBy(gu, code)).status).toBe(200);
+    expect(await turn(13, 60)).toBe(1);
+  });
+
+  it('is told with what it means, where the member was taken out or the form was filed meanwhile', async () => {
+    await confirmed();
+    await setFields({ [at('months')]: 11 });
+    await query("update application set status = 'unit_review'");
+    await changedAt(minutes(0));
+    expect(await tellAt(minutes(10))).toBe(1);
+    expect((await noticesOf('gumingqian'))[0]).toContain('回执上没有列出您的确认');
+
+    await query("update application set status = 'draft'");
+    await query('update application_confirmation set lapse_told_at = null');
+    await setFields({ 'team.members': ['member-2'] });
+    await changedAt(minutes(20));
+    expect(await tellAt(minutes(30))).toBe(1);
+    expect((await noticesOf('gumingqian'))[1]).toContain('您不再是');
+  });
+
+  it('is said in the words of the catalogue, for readers of other languages', async () => {
+    await confirmed();
+    await setFields({ [at('months')]: 11 });
+    await changedAt(minutes(0));
+    await tellAt(minutes(10));
+    const { body } = await service.call('GET', '/prod-api/system/notification/list', {
+      headers: gu.headers,
+    });
+    expect(body.rows[0].words).toEqual({
+      title: expect.objectContaining({ id: 'said.notice.confirm.lapsed', params: { title: draft.title } }),
+      body: expect.objectContaining({
+        id: 'said.notice.confirm.again',
+        params: { fields: expect.objectContaining({ id: 'contract.field.team.members.*.months' }) },
+      }),
+    });
+  });
 });

@@ -1,8 +1,9 @@
 import { fieldWord } from '@contract/rules/field-labels';
 import { mentionedIn } from '@contract/rules/mentions';
-import { inChinese } from '@contract/word';
+import { type Sentence, say } from '@contract/sentences/sentence';
+import { titleOf } from '@server/modules/apply/helpers/notice-words';
 import type { Scope } from '@server/modules/apply/scope';
-import { notifyAll } from '@server/modules/notification/service';
+import { inSentences, notifyAll } from '@server/modules/notification/service';
 import type { Member } from './discussion';
 
 interface Said {
@@ -26,20 +27,19 @@ export const tellDiscussion = async (
 ): Promise<void> => {
   const mentioned = mentionedIn(text, others);
   const joined = others.filter((each) => earlier.includes(each.accountId) && !mentioned.includes(each));
-  const title = `“${application.title || '未命名的申报'}”`;
-  const notice = ({ accountId }: Member, said: string) => ({
+  const about = { name: caller.name, title: titleOf(application) };
+  const notice = ({ accountId }: Member, said: Sentence) => ({
     accountId,
     kind: 'application' as const,
-    title: said,
-    body: inChinese(fieldWord(path)),
+    ...inSentences(said, fieldWord(path)),
     link: `/innovation/myProjects/${application.id}?view=comments#thread-${threadId}`,
   });
   await notifyAll(
     db,
     sealer,
     [
-      ...mentioned.map((each) => notice(each, `${caller.name}在${title}的批注中提到了您`)),
-      ...joined.map((each) => notice(each, `${caller.name}在${title}中回复了您参与的批注`)),
+      ...mentioned.map((each) => notice(each, say('notice.talk.mentioned', about))),
+      ...joined.map((each) => notice(each, say('notice.talk.replied', about))),
     ],
     now,
   );

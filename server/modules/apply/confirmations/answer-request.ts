@@ -154,6 +154,7 @@ export const answerRequest = async (
     accountId: caller.accountId,
     stated: body.accept ? JSON.stringify(sealFields(sealer, statement)) : null,
     answeredAt: now,
+    ...{ comparedAt: null, lapseToldAt: null },
   };
   await changeConfirmation(db, request.id, change);
   await tellAnswered(scope, row.ownerId, row, { name: caller.name, accepted: body.accept });

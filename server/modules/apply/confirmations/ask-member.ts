@@ -72,7 +72,7 @@ export const askMember = async (scope: Scope, id: number, rowId: string): Promis
 
 const requestOf = async (scope: Scope, id: number, confirmationId: number): Promise<ConfirmationRow> => {
   const found = (await selectConfirmations(scope.db, id)).find((each) => each.id === confirmationId);
-  if (!found) throw notFound();
+  if (!found) throw notFound('apply.confirm_replaced');
   return found;
 };
 

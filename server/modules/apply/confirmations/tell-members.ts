@@ -1,20 +1,19 @@
+import { fieldWord } from '@contract/rules/field-labels';
+import { type Said, say } from '@contract/sentences/sentence';
+import { type About, listed, titleOf } from '@server/modules/apply/helpers/notice-words';
 import type { Scope } from '@server/modules/apply/scope';
-import { notify } from '@server/modules/notification/service';
+import { inSentences, notify } from '@server/modules/notification/service';
 
 type Telling = Pick<Scope, 'db' | 'sealer' | 'now'>;
-interface About {
-  id: number;
-  title: string;
-}
 
-const named = ({ title }: About): string => `“${title || '未命名的申报'}”`;
 const confirmationPath = (code: string): string => `/innovation/myProjects/confirm?code=${code}`;
 
 const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
-  [title, body, link]: [title: string, body: string, link: string | null],
-): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
+  [title, body, link]: [title: Said, body: Said, link: string | null],
+): Promise<void> =>
+  notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
 
 /** What the form says of somebody is read on the page, where it is known who reads it; no mail carries it. */
 export const tellAsked = (
@@ -22,24 +21,54 @@ export const tellAsked = (
   accountId: number,
   about: About,
   { leader, code, again = false }: { leader: string; code: string; again?: boolean },
-) =>
-  tell(scope, accountId, [
-    `${again ? '提醒：' : ''}${leader}请您确认参加${named(about)}`,
-    '申报书把您列为项目成员，请核对姓名、任务与投入后确认，或说明不同意的理由',
+) => {
+  const asked = { name: leader, title: titleOf(about) };
+  return tell(scope, accountId, [
+    again ? say('notice.confirm.reminded', asked) : say('notice.confirm.asked', asked),
+    'notice.confirm.check',
     confirmationPath(code),
   ]);
+};
 
 export const tellTakenBack = (scope: Telling, accountId: number, about: About) =>
-  tell(scope, accountId, [`对您的确认请求已撤回：${named(about)}`, '您不需要再办理', null]);
+  tell(scope, accountId, [
+    say('notice.confirm.withdrawn', { title: titleOf(about) }),
+    'notice.confirm.nothing',
+    null,
+  ]);
 
 export const tellAnswered = (
   scope: Telling,
   leaderId: number,
   about: About,
   { name, accepted }: { name: string; accepted: boolean },
-) =>
-  tell(scope, leaderId, [
-    accepted ? `${name}已在线确认参加` : `${name}不同意参加`,
-    `${named(about)}${accepted ? '' : '，理由见成员确认页'}`,
+) => {
+  const title = titleOf(about);
+  return tell(scope, leaderId, [
+    accepted ? say('notice.confirm.accepted', { name }) : say('notice.confirm.declined', { name }),
+    accepted ? say('notice.about', { title }) : say('notice.confirm.reason', { title }),
     `/innovation/myProjects/${about.id}?view=confirmations`,
+  ]);
+};
+
+/** Names of the fields alone: what stands in them is read on the page. */
+export const tellLapsed = (
+  scope: Telling,
+  accountId: number,
+  about: About,
+  { code, changed, isOpen }: { code: string; changed: readonly string[]; isOpen: boolean },
+) => {
+  const fields = listed(changed.map(fieldWord));
+  return tell(scope, accountId, [
+    say('notice.confirm.lapsed', { title: titleOf(about) }),
+    isOpen ? say('notice.confirm.again', { fields }) : say('notice.confirm.filed', { fields }),
+    confirmationPath(code),
+  ]);
+};
+
+export const tellGone = (scope: Telling, accountId: number, about: About) =>
+  tell(scope, accountId, [
+    say('notice.confirm.gone', { title: titleOf(about) }),
+    'notice.confirm.left',
+    null,
   ]);

@@ -14,6 +14,7 @@ const LABELS: Record<Named, MessageId> = {
   'downtime.beat': 'admin.health.job.downtime.beat.label',
   'apply.expire': 'admin.health.job.apply.expire.label',
   'apply.approve': 'admin.health.job.apply.approve.label',
+  'confirmation.tell': 'admin.health.job.confirmation.tell.label',
   'receipt.check': 'admin.health.job.receipt.check.label',
   'receipt.publish': 'admin.health.job.receipt.publish.label',
   'audit.check': 'admin.health.job.audit.check.label',

@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { answerRequest } from '@/services/confirmation';
 import { countCharacters } from '@/utils/count-characters';
+import { focusField } from '@/utils/focus-field';
 
 interface Props {
   code: string;
@@ -33,6 +34,7 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
       const over = countCharacters(reason) - DECLINE_REASON_MAX;
       return over > 0 ? { reason: t('kit.count.over.label', { n: over }) } : {};
     },
+    onRefusal: onChanged,
     send: async ({ reason }) => {
       onAnswer(await answerRequest(code, { accept: false, seen, reason: reason ?? '' }));
       setDeclining(false);
@@ -41,6 +43,10 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
   const accept = async (): Promise<void> => {
     const done = await run(async () => onAnswer(await answerRequest(code, { accept: true, seen })));
     if (!done) onChanged();
+  };
+  const decline = (): void => {
+    setDeclining(true);
+    requestAnimationFrame(() => focusField(form.at('reason').id));
   };
   return (
     <>
@@ -81,7 +87,7 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
               </Button>
             )}
             {state !== 'declined' && (
-              <Button onClick={() => setDeclining(true)}>{t('confirmations.decline.self.action')}</Button>
+              <Button onClick={decline}>{t('confirmations.decline.self.action')}</Button>
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { ConfirmationFinding } from '@contract/confirmation';
+import { useRef } from 'react';
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -40,11 +41,13 @@ function Standing({ data }: { data: ConfirmationFinding }) {
 /** What somebody is asked to confirm, and the answer; to whoever is not that person, only that they are not. */
 export function Asked({ code }: { code: string }) {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, reload, set } = useLoad(() => fetchRequest(code), {
     answers: isAnswer,
     refreshDeps: [code],
   });
-  if (error && !data)
+  // What was taken back while it stood on the screen is nothing to answer any more.
+  if (error && (!data || isAnswer(error)))
     return isAnswer(error) ? (
       <Banner tone="warning">
         <span role="alert">{failureText(t, error)}</span>
@@ -55,9 +58,14 @@ export function Asked({ code }: { code: string }) {
     );
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
   const { title, obstacle } = data;
+  const answered = (next: ConfirmationFinding): void => {
+    set(next);
+    // The button that was pressed is gone: whoever uses the keyboard stays here.
+    heading.current?.focus();
+  };
   return (
     <section className={styles.found} aria-labelledby="asked">
-      <h2 id="asked">
+      <h2 id="asked" ref={heading} tabIndex={-1}>
         <bdi>{title || t('projects.card.untitled.label')}</bdi>
       </h2>
       <Statement data={data} />
@@ -70,7 +78,7 @@ export function Asked({ code }: { code: string }) {
           </ButtonLink>
         </p>
       )}
-      {!obstacle && <AnswerForm code={code} data={data} onAnswer={set} onChanged={reload} />}
+      {!obstacle && <AnswerForm code={code} data={data} onAnswer={answered} onChanged={reload} />}
     </section>
   );
 }

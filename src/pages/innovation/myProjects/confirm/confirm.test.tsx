@@ -1,5 +1,5 @@
 import type { ConfirmationFinding } from '@contract/confirmation';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
@@ -37,6 +37,7 @@ test('says word for word what is said, and confirms just that', async () => {
     expect(asked).toHaveTextContent(said);
   await userEvent.click(screen.getByRole('button', { name: '确认参加' }));
   expect(await screen.findByText(/您已于 .* 确认参加。/)).toBeVisible();
+  expect(within(asked).getByRole('heading', { level: 2 })).toHaveFocus();
   expect(service.sentTo(ANSWER)[0]?.body).toEqual({ accept: true, seen: 'as-it-was' });
 });
 
@@ -46,6 +47,7 @@ test('declining takes a reason', async () => {
     [ANSWER]: ok(finding({ state: 'declined', reason: '没有时间', at: '2026-09-14T14:08:00+08:00' })),
   });
   await userEvent.click(await screen.findByRole('button', { name: '不同意' }));
+  await waitFor(() => expect(screen.getByLabelText('不同意的理由')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: '提交答复' }));
   expect(screen.getByText('请填写不同意的理由')).toBeVisible();
   await userEvent.type(screen.getByLabelText('不同意的理由'), '没有时间');
@@ -80,3 +82,22 @@ test('a request that was taken back says so', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('可能已被负责人撤回');
 });
+
+test.each(['确认参加', '不同意'])(
+  'a request taken back while it stands there is gone after “%s”',
+  async (press) => {
+    const wrong = refused(404, '没有找到这份确认请求，可能已被负责人撤回', {
+      errorCode: 'apply.confirm_wrong',
+    });
+    const service = open({ [LOOK]: ok(finding()), [ANSWER]: wrong });
+    const button = await screen.findByRole('button', { name: press });
+    service.answer(LOOK, wrong);
+    await userEvent.click(button);
+    if (press === '不同意') {
+      await userEvent.type(screen.getByLabelText('不同意的理由'), '没有时间');
+      await userEvent.click(screen.getByRole('button', { name: '提交答复' }));
+    }
+    expect(await screen.findByText('如有疑问，请与项目负责人联系。')).toBeVisible();
+    expect(screen.queryByText('管网数据治理')).not.toBeInTheDocument();
+  },
+);

@@ -19,6 +19,7 @@ interface Props {
   at: number;
   mayAsk: boolean;
   onChange: (next: Confirmations, said: string) => void;
+  onRefused: () => void;
 }
 
 const LOOKS: Readonly<Record<ConfirmationState, { tone: Tone; icon: IconName }>> = {
@@ -30,7 +31,7 @@ const LOOKS: Readonly<Record<ConfirmationState, { tone: Tone; icon: IconName }>>
 };
 
 /** One member: how it stands, since when and why, and what the leader can do about it. */
-export function ConfirmationRow({ id, member, at, mayAsk, onChange }: Props) {
+export function ConfirmationRow({ id, member, at, mayAsk, onChange, onRefused }: Props) {
   const t = useText();
   const time = useTimeText();
   const join = useList();
@@ -71,7 +72,7 @@ export function ConfirmationRow({ id, member, at, mayAsk, onChange }: Props) {
         )}
       </div>
       {mayAsk && member.name !== null && (
-        <RequestActions id={id} member={member} name={name} onChange={onChange} />
+        <RequestActions id={id} member={member} name={name} onChange={onChange} onRefused={onRefused} />
       )}
     </li>
   );

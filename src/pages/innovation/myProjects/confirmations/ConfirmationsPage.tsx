@@ -79,6 +79,7 @@ export default function ConfirmationsPage({ application, title = application.tit
                 at={at}
                 mayAsk={data.mayAsk}
                 onChange={show}
+                onRefused={reload}
               />
             ))}
           </ul>

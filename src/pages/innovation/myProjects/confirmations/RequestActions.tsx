@@ -11,22 +11,24 @@ interface Props {
   member: MemberConfirmation;
   name: string;
   onChange: (next: Confirmations, said: string) => void;
+  /** What stands there may be old: another window, or the member, was quicker. */
+  onRefused: () => void;
 }
 
 /** Asks one member, reminds, or takes the request back. */
-export function RequestActions({ id, member, name, onChange }: Props) {
+export function RequestActions({ id, member, name, onChange, onRefused }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { busy, fault, run } = useAction();
   const { rowId, id: requestId, state, remindable } = member;
   const again = state === 'declined' || state === 'lapsed' ? 'again' : 'ask';
   const mayAsk = state === 'unasked' || again === 'again';
-  const ask = () =>
-    run(async () => onChange(await askMember(id, rowId), t('confirmations.ask.self.success', { name })));
+  const act = async (sent: Promise<Confirmations>, said: string): Promise<void> => {
+    if (!(await run(async () => onChange(await sent, said)))) onRefused();
+  };
+  const ask = () => act(askMember(id, rowId), t('confirmations.ask.self.success', { name }));
   const remind = (request: number) =>
-    run(async () =>
-      onChange(await remindMember(id, request), t('confirmations.remind.self.success', { name })),
-    );
+    act(remindMember(id, request), t('confirmations.remind.self.success', { name }));
   const withdraw = async (request: number): Promise<void> => {
     const sure =
       state === 'waiting' ||
@@ -35,10 +37,7 @@ export function RequestActions({ id, member, name, onChange }: Props) {
         okText: t('confirmations.withdraw.self.action'),
         danger: true,
       }));
-    if (sure)
-      await run(async () =>
-        onChange(await withdrawRequest(id, request), t('confirmations.withdraw.self.success', { name })),
-      );
+    if (sure) await act(withdrawRequest(id, request), t('confirmations.withdraw.self.success', { name }));
   };
   return (
     <>

@@ -84,3 +84,26 @@ test('the check names who has not confirmed, and files all the same', async () =
   expect(await screen.findByText(/^尚未在线确认的成员：.*何清.*不影响提交。$/)).toBeVisible();
   expect(screen.getByRole('button', { name: '确认提交' })).toBeEnabled();
 });
+
+test('what was refused because another window was quicker is shown as it stands now', async () => {
+  const service = await open(some(aMember()), { [ASK]: refused(409, '已经请此人确认，无需再次发送') });
+  service.answer(LIST, ok(some(confirmed)));
+  await userEvent.click(screen.getByRole('button', { name: /^请.*梁怀瑾.*确认$/ }));
+  expect(await screen.findByText('已确认')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('已经请此人确认');
+});
+
+test('where the members are filled in it stands whose confirmation a change has made void', async () => {
+  const lapsed = aMember({ id: 6, state: 'lapsed', changed: ['team.members.member-1.months'] });
+  signedInService({
+    [ONE]: ok(anApplication({ sections: fullSections() })),
+    [LIST]: ok(some(lapsed, aMember({ rowId: 'member-2', name: '何清' }))),
+  });
+  renderApp('/innovation/myProjects/147?step=team');
+  const note = await screen.findByText(/^确认之后改动了关于.*梁怀瑾.*的内容/);
+  expect(note).not.toHaveTextContent('何清');
+  expect(screen.getByRole('link', { name: '查看成员确认' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/147?view=confirmations',
+  );
+});

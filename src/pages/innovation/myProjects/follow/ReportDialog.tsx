@@ -1,11 +1,13 @@
 import type { Application } from '@contract/apply';
 import { FILE_BYTES_MAX } from '@contract/limits';
+import { ruleWord } from '@contract/rules/rule-words';
 import { useCallback, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { UploadField } from '@/components/form/UploadField';
 import { useUpload } from '@/hooks/useUpload';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 import styles from './follow.module.css';
 import { ScanNote } from './ScanNote';
@@ -27,6 +29,7 @@ interface Props {
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
 export function ReportDialog({ application, event, onReport, onClose }: Props) {
   const t = useText();
+  const say = useWords();
   const join = useList();
   const { id, verdicts, filedVersion } = application;
   const { reading, read, forget } = useScanReading(id);
@@ -88,7 +91,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
     >
       <p className={styles.lead}>
         {failed.length > 0
-          ? t('life.report.failed.help', { names: join(failed.map(({ name }) => name)) })
+          ? t('life.report.failed.help', { names: join(failed.map((rule) => say(ruleWord(rule)))) })
           : t('life.report.passed.help')}
       </p>
       {event === 'endorse' && <p className={styles.lead}>{t('application.condition.unit.help')}</p>}

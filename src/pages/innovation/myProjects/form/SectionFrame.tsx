@@ -14,6 +14,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FieldComments } from '@/pages/innovation/myProjects/comments/FieldComments';
+import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
@@ -122,6 +123,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
         />
         <SectionConflicts context={context} section={section}>
           {!context.readOnly && readOnly && <Banner>{t('people.section.others.help')}</Banner>}
+          {section === 'team' && !view.isNew && <LapsedNote id={id} savedAt={view.savedAt} />}
           <RemarkPanel context={context} section={section} />
           <StartedFromPanel context={context} section={section} />
           <OriginLines context={context} section={section} />

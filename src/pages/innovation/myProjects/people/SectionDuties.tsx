@@ -3,6 +3,7 @@ import type { People } from '@contract/helper';
 import { mayAnswerFor } from '@contract/rules/section-task';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { DutyForm } from './DutyForm';
 import styles from './people.module.css';
@@ -17,6 +18,7 @@ interface Props {
 /** 各部分的撰写人: who answers for which section and by when; the leader decides it here. */
 export function SectionDuties({ id, people, onPeople }: Props) {
   const t = useText();
+  const join = useList();
   const dutyText = useDutyText();
   const [open, setOpen] = useState<Section | null>(null);
   const { leader, helpers, duties, mayInvite } = people;
@@ -44,7 +46,12 @@ export function SectionDuties({ id, people, onPeople }: Props) {
                   <Button
                     size="small"
                     onClick={() => setOpen(section)}
-                    aria-label={t('people.duty.one.action', { name })}
+                    // Whoever speaks to the page says what stands on the button.
+                    aria-label={
+                      duty
+                        ? join([t('people.change.self.action'), name], 'facts')
+                        : t('people.duty.one.action', { name })
+                    }
                   >
                     {t(duty ? 'people.change.self.action' : 'people.duty.set.action')}
                   </Button>

@@ -1,0 +1,47 @@
+import { type DayStatement, linkHash, type PlatformKey, type Signed } from './proof';
+import type { ProofFault } from './proof-faults';
+import { faultOfSignature, readStatement } from './signature';
+
+/** What was published, held against itself: each day signed, and each naming the one before it. */
+export interface KeptDays {
+  days: number;
+  receipts: number;
+  from: string;
+  to: string;
+  first: number;
+  last: number;
+  /** From the first receipt on; what was cut off at the end nobody can tell without the platform. */
+  isWhole: boolean;
+}
+
+export type DaysJudgement = { fault: ProofFault; day?: string } | { fault: null; kept: KeptDays };
+
+interface Link {
+  said: DayStatement;
+  hash: string;
+}
+
+const follows = ({ said }: Link, before: Link | undefined): boolean =>
+  before === undefined
+    ? (said.first === 1) === (said.previous === '')
+    : said.previous === before.hash && said.first === before.said.last + 1 && said.day > before.said.day;
+
+/** Whether these days are the platform's own, and none of them was taken out, put in or exchanged. In any order. */
+export const judgeDays = (published: readonly Signed[], keys: readonly PlatformKey[]): DaysJudgement => {
+  const links: Link[] = [];
+  for (const signed of published) {
+    const said = readStatement<DayStatement>(signed.statement, 'kaichuang-day-1');
+    if (!said) return { fault: 'unreadable' };
+    const fault = faultOfSignature({ keys, signed, at: `${said.day}T00:00:00+08:00` });
+    if (fault) return { fault, day: said.day };
+    links.push({ said, hash: linkHash(said.previous, signed.statement, signed.signature) });
+  }
+  links.sort((one, other) => one.said.first - other.said.first);
+  const torn = links.find((link, index) => !follows(link, links[index - 1]));
+  if (torn) return { fault: 'chain', day: torn.said.day };
+  const [from, to] = [links[0]?.said, links.at(-1)?.said];
+  if (!from || !to) return { fault: 'unreadable' };
+  const receipts = links.reduce((sum, { said }) => sum + said.receipts, 0);
+  const range = { from: from.day, to: to.day, first: from.first, last: to.last };
+  return { fault: null, kept: { days: links.length, receipts, ...range, isWhole: from.first === 1 } };
+};

@@ -1,0 +1,88 @@
+import { statementOf } from '@contract/rules/member-statement';
+import { MINUTE_MS } from '@contract/time-units';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import { isJoinable } from '@server/modules/apply/helpers/people';
+import type { ApplicationRow } from '@server/modules/apply/repository';
+import type { Db } from '@server/modules/apply/scope';
+import { type ConfirmationRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
+import { openForm, standingOf } from './confirmations';
+import { tellGone, tellLapsed } from './tell-members';
+
+/** The form is saved letter by letter: what nobody has touched for so long is what is meant. */
+const SETTLED_MINUTES = 10;
+const settledBy = (now: Date): Date => new Date(now.getTime() - SETTLED_MINUTES * MINUTE_MS);
+const BATCH = 50;
+
+/** Of the applications that nobody is just writing in, those that were changed since their confirmations were compared. */
+const idsToCompare = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('application as a')
+    .select('a.id')
+    .where('a.updatedAt', '<=', settledBy(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('applicationConfirmation as c')
+          .select('c.id')
+          .whereRef('c.applicationId', '=', 'a.id')
+          .where('c.state', '=', 'confirmed')
+          .where((eb) =>
+            eb.or([eb('c.comparedAt', 'is', null), eb('c.comparedAt', '<', eb.ref('a.updatedAt'))]),
+          ),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+interface Telling {
+  db: Transaction;
+  sealer: Sealer;
+  now: Date;
+}
+
+/** Tells the person what no longer stands, unless they know; answers whether they were told. */
+const tellOne = async (scope: Telling, row: ApplicationRow, request: ConfirmationRow): Promise<boolean> => {
+  const form = openForm(scope.sealer, row);
+  const isGone = statementOf(form, request.rowId) === null;
+  const { state, changed } = standingOf(scope.sealer, request, form);
+  const stands = !isGone && state === 'confirmed';
+  const isNews = !stands && request.lapseToldAt === null && request.accountId !== null;
+  await changeConfirmation(scope.db, request.id, {
+    comparedAt: scope.now,
+    // Changed back, it stands again, and the next change is another lapse.
+    lapseToldAt: stands ? null : (request.lapseToldAt ?? scope.now),
+  });
+  if (!isNews || request.accountId === null) return false;
+  if (isGone) await tellGone(scope, request.accountId, row);
+  else
+    await tellLapsed(scope, request.accountId, row, { code: request.code, changed, isOpen: isJoinable(row) });
+  return true;
+};
+
+const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    // A row that is locked is in somebody's hands: the next round sees to it.
+    const row = await tx
+      .selectFrom('application')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    // Somebody went on writing meanwhile.
+    if (!row || row.updatedAt > settledBy(now)) return 0;
+    const requests = (await selectConfirmations(tx, id)).filter(({ state }) => state === 'confirmed');
+    let told = 0;
+    for (const request of requests) if (await tellOne({ db: tx, sealer, now }, row, request)) told += 1;
+    return told;
+  });
+
+/** Members who confirmed hear when the form has come to say something else of them. Answers how many were told. */
+export const tellLapses = async (db: Database, sealer: Sealer, now: Date): Promise<number> => {
+  let told = 0;
+  for (const id of await idsToCompare(db.kysely, now)) told += await tellOf(db, sealer, id, now);
+  return told;
+};

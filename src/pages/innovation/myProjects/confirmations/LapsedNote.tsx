@@ -1,0 +1,39 @@
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { useLoad } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { fetchConfirmations } from '@/services/confirmation';
+
+interface Props {
+  id: number;
+  /** When the form was last saved: it may say something else of a member since. */
+  savedAt: string | null;
+}
+
+/** Where the members are filled in: whose confirmation a change has made void. */
+export function LapsedNote({ id, savedAt }: Props) {
+  const t = useText();
+  const join = useList();
+  const { data } = useLoad(() => fetchConfirmations(id), { refreshDeps: [id, savedAt] });
+  const names = (data?.members ?? []).flatMap(({ name, state }, at) =>
+    state === 'lapsed' ? [name ?? t('confirmations.row.unnamed.label', { n: at + 1 })] : [],
+  );
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink size="small" to={viewPath(id, 'confirmations')}>
+              {t('confirmations.check.look.action')}
+            </ButtonLink>
+          }
+        >
+          {t('confirmations.team.lapsed.help', { names: join(names) })}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeptDays } from '@contract/rules/receipt-proof/judge-days';
+import { Receipt } from '@/components/Receipt';
+import { useText } from '@/i18n/useText';
+import styles from './index.module.css';
+
+/** What the published days prove, held against themselves. */
+export function KeptDaysSlip({ kept }: { kept: KeptDays }) {
+  const t = useText();
+  const { days, receipts, from, to, first, last, isWhole } = kept;
+  return (
+    <div className={styles.judged}>
+      <Receipt
+        title={t('verify.chain.genuine.title')}
+        facts={[
+          { label: t('verify.chain.days.label'), value: String(days) },
+          { label: t('verify.chain.span.label'), value: <bdi>{`${from} – ${to}`}</bdi> },
+          { label: t('verify.day.count.label'), value: t('verify.day.count.help', { n: receipts }) },
+          { label: t('verify.day.range.label'), value: <bdi>{`${first}–${last}`}</bdi> },
+        ]}
+      />
+      <p className={styles.help}>{t(isWhole ? 'verify.chain.whole.help' : 'verify.chain.part.help')}</p>
+    </div>
+  );
+}
