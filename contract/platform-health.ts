@@ -35,7 +35,7 @@ export type JobName = (typeof JOB_NAMES)[number];
 export const HEALTH_FINDINGS = {
   database: ['fine', 'slow', 'waiting'],
   /** Only where DATABASE_READ_URL names any. */
-  copies: ['fine', 'behind', 'away', 'none'],
+  standbys: ['fine', 'behind', 'away', 'none'],
   storage: ['fine', 'low', 'full', 'away'],
   outbox: ['fine', 'unset', 'failed', 'late'],
   jobs: ['fine', 'failing', 'late'],

@@ -26,11 +26,11 @@ function areNamed(urls: readonly string[], wishes: readonly (string | null)[]): 
   return urls.every((url) => wishes.includes(new URL(url).searchParams.get(WISH)));
 }
 
-/** Whether these are copies of one database, each named once, of which the writable one is meant. */
+/** Whether these are members of one database, each named once, of which the writable one is meant. */
 export const areHosts = (urls: readonly string[]): boolean => areNamed(urls, WRITABLE);
 
 /** The same of those that are read from, where there may be one alone. */
-export const areCopies = (urls: readonly string[]): boolean => areNamed(urls, READABLE);
+export const areStandbys = (urls: readonly string[]): boolean => areNamed(urls, READABLE);
 
 /** An address as people may see it: without account and password. */
 export function nameOfDatabase(url: string): string {

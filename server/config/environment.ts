@@ -8,7 +8,7 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Environment, type EnvironmentKey, EnvironmentSchema, SECRET_KEYS } from './config-schema';
-import { areCopies, areHosts, hostsOf } from './database-hosts';
+import { areHosts, areStandbys, hostsOf } from './database-hosts';
 import { readStoreUrl } from './store-address';
 
 export type Variables = Record<string, string | undefined>;
@@ -34,7 +34,7 @@ function isDatabaseUrl(value: string): boolean {
 
 const isReadUrl = (value: string): boolean => {
   const hosts = hostsOf(value);
-  return hosts.every(isOneDatabase) && areCopies(hosts);
+  return hosts.every(isOneDatabase) && areStandbys(hosts);
 };
 
 function isOneDatabase(value: string): boolean {

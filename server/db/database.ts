@@ -3,14 +3,14 @@ import { hostsOf } from '@server/config/database-hosts';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ChangeFeed, PostgresFeed } from './change-feed';
-import { Copies, type PublicReads } from './copies/copies';
-import type { CopyFigures } from './copies/copy';
-import { LeaderMarks, MARK_MS } from './copies/leader-marks';
 import { isConnectionLoss, isContention, isPoolFull, isUndecided } from './failures';
 import { LeaderClient } from './leader-client';
 import { leasedPool, type OnStatement } from './leased-pool';
 import type { Schema } from './schema';
 import { asOptions, sessionSettings } from './session-settings';
+import { LeaderMarks, MARK_MS } from './standbys/leader-marks';
+import type { StandbyFigures } from './standbys/standby';
+import { type PublicReads, Standbys } from './standbys/standbys';
 import { typeParsers } from './type-parsers';
 import { countWritten } from './written';
 
@@ -25,14 +25,14 @@ export interface Database {
   written(): number;
   /** What is changed elsewhere. */
   readonly changes: ChangeFeed;
-  /** What `work` reads is for everybody: it may come from a copy of the database, where there is one. */
+  /** What `work` reads is for everybody: it may come from a standby of the database, where there is one. */
   publicly<T>(work: () => T): T;
   /** So much older, in ms, what is read publicly may be than what the leader has. */
   readonly publicLagMs: number;
   /** Statements that were asked so, by who answered. */
   readonly publicReads: Readonly<PublicReads>;
-  /** How the copies are doing. */
-  copies(): CopyFigures[];
+  /** How the standbys are doing. */
+  standbys(): StandbyFigures[];
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface DatabaseOptions {
   isPooled?: boolean;
   /** Reaches PostgreSQL itself, for listening; without one, the address given. */
   directUrl?: string;
-  /** Hosts that copy this database, for what everybody may read (`DATABASE_READ_URL`). */
+  /** Hosts that follow this database, for what everybody may read (`DATABASE_READ_URL`). */
   readUrl?: string | null;
   /** Hears of connections that broke while nobody used them. */
   onConnectionError?: (error: Error) => void;
@@ -61,7 +61,7 @@ const ACQUIRE_MS = 2000;
 const ANSWER_GRACE_MS = 7000;
 const CLOSE_MS = 3000;
 const ATTEMPTS = 4;
-const NONE_READ: PublicReads = { copy: 0, leader: 0 };
+const NONE_READ: PublicReads = { standby: 0, leader: 0 };
 /** Doubles with each attempt: four span the second or two in which a killed PostgreSQL comes back. */
 const RETRY_PAUSE_MS = 150;
 /** Whoever has waited this long is told: repeating what is slow only makes it slower for everybody. */
@@ -114,12 +114,12 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
   }
 }
 
-function copiesOf(
+function standbysOf(
   source: ConstructorParameters<typeof LeaderMarks>[0],
   { readUrl, max, statementTimeoutMs, isPreparing, onStatement }: DatabaseOptions,
-): Copies | null {
+): Standbys | null {
   if (!readUrl) return null;
-  return new Copies(hostsOf(readUrl), new LeaderMarks(source), {
+  return new Standbys(hostsOf(readUrl), new LeaderMarks(source), {
     ...{ max, isPreparing, onStatement },
     settings: sessionSettings(statementTimeoutMs),
     queryMs: statementTimeoutMs + ANSWER_GRACE_MS,
@@ -131,10 +131,10 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
   const written = countWritten(pool);
   const changes = new PostgresFeed(options.directUrl ?? url, pool);
   const { isPooled = false, isPreparing = true, onStatement } = options;
-  const copies = copiesOf({ pool, written, changes }, options);
+  const standbys = standbysOf({ pool, written, changes }, options);
   const leader = leasedPool(pool, { isPreparing: isPreparing && !isPooled, onStatement });
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: copies?.before(leader) ?? leader }),
+    dialect: new PostgresDialect({ pool: standbys?.before(leader) ?? leader }),
     // The keys inside JSON documents are data, not column names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
@@ -143,15 +143,15 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
     pool,
     written,
     changes,
-    publicly: (work) => (copies ? copies.publicly(work) : work()),
-    publicLagMs: copies ? MARK_MS : 0,
-    publicReads: copies?.answered ?? NONE_READ,
-    copies: () => copies?.figures ?? [],
+    publicly: (work) => (standbys ? standbys.publicly(work) : work()),
+    publicLagMs: standbys ? MARK_MS : 0,
+    publicReads: standbys?.answered ?? NONE_READ,
+    standbys: () => standbys?.figures ?? [],
     transaction: (work) => runTransaction(kysely, work),
     // Not `kysely.destroy()`: it leaves the pool open if Kysely has not used it yet. A client that is
     // still out would be waited for without end.
     close: async () => {
-      const closed = Promise.all([changes.close(), copies?.close(), pool.end()]);
+      const closed = Promise.all([changes.close(), standbys?.close(), pool.end()]);
       await Promise.race([closed, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -3,11 +3,11 @@ import type { Config } from '@server/config/config';
 import { hostsOf, nameOfDatabase } from '@server/config/database-hosts';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type pg from 'pg';
-import { checkCopies } from './copies/check-copies';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { isConnectionLoss } from './failures';
 import { clientOf } from './leader-client';
 import { isPooled, requireDirect, requireSameDatabase } from './pooler';
+import { checkStandbys } from './standbys/check-standbys';
 
 /** A PostgreSQL to work on: the embedded one, or somebody else's. */
 export interface DatabaseServer {
@@ -63,7 +63,7 @@ async function connect(name: string, url: string, { say, stopping }: Watcher): P
   }
 }
 
-/** A copy that takes over, or a database that replays its log, can be read some time before it can be written. */
+/** A standby that takes over, or a database that replays its log, can be read some time before it can be written. */
 async function untilWritable(client: pg.Client, url: string, { say, stopping }: Watcher): Promise<void> {
   const deadline = performance.now() + WAIT_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -107,7 +107,7 @@ async function checkServer(
     if (encoding !== 'UTF8') throw refuse(`数据库的编码是 ${encoding}，本程序需要 UTF8。`);
     await untilWritable(client, url, watcher);
     if (directUrl !== null) await checkDirect(client, directUrl, watcher);
-    if (readUrl !== null) await checkCopies(client, readUrl, watcher.say);
+    if (readUrl !== null) await checkStandbys(client, readUrl, watcher.say);
     return await isPooled(client);
   } finally {
     await client.end();

@@ -45,19 +45,19 @@ const GAUGES: Record<string, Row> = {
       Object.entries({ used, idle, waiting }).map(([state, value]) => [value, { state }]),
   },
   db_pool_connections_max: { help: 'DB_POOL_MAX.', samples: ({ pool }) => [[pool.max]] },
-  copy_used: {
+  standby_used: {
     help: 'Whether a host of DATABASE_READ_URL answers readers: 1 or 0; none for one that leads.',
     labels: ['host'],
-    samples: ({ copies }) =>
-      copies
+    samples: ({ standbys }) =>
+      standbys
         .filter(({ state }) => state !== 'leader')
         .map(({ host, state }) => [Number(state === 'used'), { host }]),
   },
-  copy_lag_seconds: {
+  standby_lag_seconds: {
     help: 'How old the state is that a host of DATABASE_READ_URL shows; none for one that leads.',
     labels: ['host'],
-    samples: ({ copies }) =>
-      copies.flatMap(({ host, state, lagMs }): Sample[] =>
+    samples: ({ standbys }) =>
+      standbys.flatMap(({ host, state, lagMs }): Sample[] =>
         lagMs === null || state === 'leader' ? [] : [[lagMs / 1000, { host }]],
       ),
   },

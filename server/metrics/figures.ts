@@ -1,7 +1,7 @@
 /** What is read at the moment of a scrape, and what the screen 运行状况 says in words: one reading for both. */
 export interface Figures {
   /** The hosts of DATABASE_READ_URL, as this process sees them. */
-  copies: readonly CopyFigures[];
+  standbys: readonly StandbyFigures[];
   pool: { used: number; idle: number; waiting: number; max: number };
   /** Null where the database did not answer; everything below is not known then. */
   stored: StoredFigures | null;
@@ -11,8 +11,8 @@ export interface Figures {
   disk: { freeBytes: number; totalBytes: number };
 }
 
-/** A host of DATABASE_READ_URL: `behind` has yet to catch up, `foreign` copies another database. */
-export interface CopyFigures {
+/** A host of DATABASE_READ_URL: `behind` has yet to catch up, `foreign` follows another database. */
+export interface StandbyFigures {
   host: string;
   state: 'used' | 'behind' | 'away' | 'leader' | 'foreign';
   /** How old the state is that it shows; null where it never was up to date while we looked. */

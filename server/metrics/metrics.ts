@@ -19,7 +19,7 @@ export interface CacheCounts {
 
 /** Statements for what everybody may read, by who answered. */
 export interface ReadCounts {
-  readonly copy: number;
+  readonly standby: number;
   readonly leader: number;
 }
 
@@ -88,7 +88,7 @@ export const createMetrics = async (): Promise<Metrics> => {
       this.inc({ result: 'miss' }, cache.misses);
     },
   });
-  let reads: ReadCounts = { copy: 0, leader: 0 };
+  let reads: ReadCounts = { standby: 0, leader: 0 };
   new Counter({
     name: `${PREFIX}public_reads_total`,
     help: 'Statements for what everybody may read where DATABASE_READ_URL is set, by who answered.',
@@ -96,7 +96,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     registers,
     collect() {
       this.reset();
-      this.inc({ by: 'copy' }, reads.copy);
+      this.inc({ by: 'standby' }, reads.standby);
       this.inc({ by: 'leader' }, reads.leader);
     },
   });

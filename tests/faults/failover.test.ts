@@ -13,7 +13,7 @@ import pg from 'pg';
 const HEALED_MS = 15_000;
 
 let first: Awaited<ReturnType<typeof startOwnPostgres>>;
-let copy: Awaited<ReturnType<typeof startOwnPostgres>>;
+let standby: Awaited<ReturnType<typeof startOwnPostgres>>;
 /** The first host is reached through it: a machine that dies says nothing any more. */
 let wire: Awaited<ReturnType<typeof startFaultProxy>>;
 let url: string;
@@ -50,15 +50,15 @@ const portsInUse = async (): Promise<unknown[]> => {
 beforeAll(async () => {
   first = await startOwnPostgres();
   wire = await startFaultProxy({ host: '127.0.0.1', port: first.port });
-  copy = await startOwnPostgres({ copyOf: first.port });
-  url = `postgresql://owner@127.0.0.1:${copy.port},127.0.0.1:${wire.port}/postgres?target_session_attrs=read-write`;
+  standby = await startOwnPostgres({ standbyOf: first.port });
+  url = `postgresql://owner@127.0.0.1:${standby.port},127.0.0.1:${wire.port}/postgres?target_session_attrs=read-write`;
   await askAt(first.port, 'create table note (number integer)');
   db = createDatabase(url, { max: 3, statementTimeoutMs: 3000 });
 });
 afterAll(async () => {
   await db?.close();
   await wire?.stop();
-  await copy?.stop();
+  await standby?.stop();
   await first?.stop();
 });
 
@@ -83,32 +83,32 @@ it('a setting that forbids writing makes the connection go, and the write is don
   expect(String(refused)).toContain(`127.0.0.1:${wire.port} 只读`);
 });
 
-it('the leader falls silent, the copy takes over: writes go on there, and nothing waits for the silent one [req:fault-f35]', async () => {
+it('the leader falls silent, the standby takes over: writes go on there, and nothing waits for the silent one [req:fault-f35]', async () => {
   const heard = (): number | null => db.changes.heard('kaichuang_public');
   await waitFor(() => heard() !== null, HEALED_MS);
   const held = await db.pool.connect();
   const broken = new Promise((done) => held.once('error', done));
 
   wire.fallSilent();
-  await askAt(copy.port, 'select pg_promote()');
+  await askAt(standby.port, 'select pg_promote()');
   await waitFor(isWriting, HEALED_MS);
   await broken;
   held.release(true);
   await waitFor(() => heard() !== null, HEALED_MS);
 
-  expect(await portsInUse()).toEqual([copy.port]);
+  expect(await portsInUse()).toEqual([standby.port]);
 });
 
 it('an old leader that comes back unchanged is not written to [req:fault-f35]', async () => {
   wire.recover();
   await askAt(
-    copy.port,
+    standby.port,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaichuang'",
   );
   await waitFor(isWriting, HEALED_MS);
 
-  expect(await portsInUse()).toEqual([copy.port]);
-  expect(await askAt(copy.port, 'select number from note order by number')).toEqual(
+  expect(await portsInUse()).toEqual([standby.port]);
+  expect(await askAt(standby.port, 'select number from note order by number')).toEqual(
     expect.arrayContaining(acknowledged),
   );
 });
@@ -118,13 +118,13 @@ it('a backup, and whatever else has a connection of its own, finds the leader', 
   const { rows } = await own.query({ text: 'select inet_server_port()', rowMode: 'array' });
   await own.end();
 
-  expect(rows.flat()).toEqual([copy.port]);
+  expect(rows.flat()).toEqual([standby.port]);
 });
 
 it('a start that meets no leader waits, says of each host why, and goes on with the next leader', async () => {
   const lines: string[] = [];
   const watcher = { say: (line: string) => lines.push(line), onTakenOver: () => undefined };
-  await copy.end('SIGQUIT');
+  await standby.end('SIGQUIT');
   await first.end('SIGQUIT');
   const stopping = new AbortController();
   const opening = openDatabaseServer(
@@ -133,7 +133,7 @@ it('a start that meets no leader waits, says of each host why, and goes on with 
   );
   await waitFor(() => lines.length > 0, HEALED_MS);
   await delay(100);
-  await copy.startAgain();
+  await standby.startAgain();
 
   expect((await opening).url).toBe(url);
   expect(lines.join()).toMatch(/正在等待数据库 .*ECONNREFUSED/);

@@ -65,11 +65,7 @@ it.each<[string, Partial<SelfAnswers>, unknown[]]>([
   ['base.onePerPeriod', { others: 1 }, ['failed', '本批次每位负责人最多申报 1 项', '/innovation/myProjects']],
   ['base.term', { termStart: '2027-01' }, ['unknown', TERM, null]],
   ['base.term', { termStart: '2027-01', termEnd: '2028-12' }, ['passed', TERM, null]],
-  [
-    'base.term',
-    { termStart: '2026-12', termEnd: '2028-12' },
-    ['failed', TERM, null],
-  ],
+  ['base.term', { termStart: '2026-12', termEnd: '2028-12' }, ['failed', TERM, null]],
   ['base.term', { termStart: '2028-01', termEnd: '2027-12' }, ['failed', '结束月份应晚于开始月份', null]],
   ['base.notSecret', { notSecret: true }, ['passed', null, null]],
   ['base.notSecret', { notSecret: false }, ['failed', '请确认项目内容不涉密', null]],

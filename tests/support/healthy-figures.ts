@@ -14,10 +14,10 @@ export const aJob = {
   isFailing: false,
 };
 export const aReplica = { startedAt: ago(DAY_MS), seenAt: ago(MINUTE_MS), isAlive: true };
-export const aCopy = { host: '10.0.0.12:5432', state: 'used' as const, lagMs: 0 };
+export const aStandby = { host: '10.0.0.12:5432', state: 'used' as const, lagMs: 0 };
 /** A platform on which everything is as it should be. */
 export const healthyFigures: Told = {
-  copies: [aCopy],
+  standbys: [aStandby],
   pool: { used: 1, idle: 2, waiting: 0, max: 10 },
   isStorageAway: false,
   disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },

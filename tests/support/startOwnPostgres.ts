@@ -30,7 +30,7 @@ function systemPostgres(): { version: string; bin: string } {
 export async function startOwnPostgres({
   isFlushing = false,
   settings = [] as readonly string[],
-  copyOf = undefined as number | undefined,
+  standbyOf = undefined as number | undefined,
 } = {}) {
   const { version, bin } = systemPostgres();
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-own-postgres-'));
@@ -41,7 +41,7 @@ export async function startOwnPostgres({
   if ('uid' in who) chownSync(directory, NOBODY, NOBODY);
   chmodSync(directory, 0o700);
   const [program, ...order] =
-    copyOf === undefined
+    standbyOf === undefined
       ? ['initdb', '-D', data, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
       : [
           'pg_basebackup',
@@ -52,7 +52,7 @@ export async function startOwnPostgres({
           '-h',
           '127.0.0.1',
           '-p',
-          `${copyOf}`,
+          `${standbyOf}`,
           '-R',
           '-c',
           'fast',

@@ -41,15 +41,15 @@ const database = ({ pool, stored: { answerMs } }: Stored): Found => {
 };
 
 /** None of it keeps a reader from an answer: the leader gives it. */
-const copies = ({ copies: hosts }: Stored): Found[] => {
+const standbys = ({ standbys: hosts }: Stored): Found[] => {
   if (hosts.length === 0) return [];
   const count = (...states: string[]) => hosts.filter(({ state }) => states.includes(state)).length;
   const of = hosts.length - count('leader');
   const [away, behind] = [count('away', 'foreign'), count('behind')];
-  if (of === 0) return [found('copies.none', 'watch')];
-  if (away > 0) return [found('copies.away', 'watch', { n: away, of })];
-  if (behind > 0) return [found('copies.behind', 'watch', { n: behind, of })];
-  return [found('copies.fine', 'fine', { n: of })];
+  if (of === 0) return [found('standbys.none', 'watch')];
+  if (away > 0) return [found('standbys.away', 'watch', { n: away, of })];
+  if (behind > 0) return [found('standbys.behind', 'watch', { n: behind, of })];
+  return [found('standbys.fine', 'fine', { n: of })];
 };
 
 const storage = ({ isStorageAway, disk: { freeBytes, totalBytes } }: Stored): Found => {
@@ -115,7 +115,7 @@ export const judgeHealth = (figures: Stored, now: Date, hasChannel: boolean): Pl
   at: beijingIso(now),
   findings: [
     database(figures),
-    ...copies(figures),
+    ...standbys(figures),
     storage(figures),
     outbox(figures, now, hasChannel),
     jobs(figures, now),

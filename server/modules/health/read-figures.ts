@@ -80,7 +80,7 @@ export const figuresReader = ({
     const { bavail, blocks, bsize } = await statfs(config.store ? config.dataDir : config.uploadDir);
     const { totalCount, idleCount, waitingCount } = pool;
     return {
-      copies: db.copies(),
+      standbys: db.standbys(),
       pool: {
         used: totalCount - idleCount,
         idle: idleCount,

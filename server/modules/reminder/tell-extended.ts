@@ -15,7 +15,14 @@ const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date
     const lead = leadNow(date, now);
     return lead
       ? date.people.map((accountId) => ({
-          ...{ accountId, lead, applicationId: date.applicationId, dueAt: date.at, toldAt: now, sendAt: null },
+          ...{
+            accountId,
+            lead,
+            applicationId: date.applicationId,
+            dueAt: date.at,
+            toldAt: now,
+            sendAt: null,
+          },
         }))
       : [];
   });

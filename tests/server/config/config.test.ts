@@ -150,7 +150,7 @@ describe('the configuration', () => {
     'postgresql://u:p@one:5433/x',
     'postgresql://u:p@one,two:5433/x?target_session_attrs=standby',
     'postgresql:///x?host=/run/postgresql',
-  ])('accepts %s as where copies are', (url) =>
+  ])('accepts %s as where standbys are', (url) =>
     expect(load({ DATABASE_READ_URL: url }).databaseReadUrl).toBe(url),
   );
 });

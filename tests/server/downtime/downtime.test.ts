@@ -82,7 +82,10 @@ it('of the last day extends the deadline, everywhere, and the round says why', a
 
 it('the news of it is the reminder of the lead that has begun, with the way to the step', async () => {
   const { id } = await (await anApplicant(service, 'shenzhiyao')).completeDraft();
-  await service.db.pool.query('update application set created_at = $2 where id = $1', [id, before(9 * DAY_MS)]);
+  await service.db.pool.query('update application set created_at = $2 where id = $1', [
+    id,
+    before(9 * DAY_MS),
+  ]);
   await outage(6 * HOUR_MS, 4 * HOUR_MS);
   await remindPeople(service.db, sealer(), SITE, before(4 * HOUR_MS));
 

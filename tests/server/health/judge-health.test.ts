@@ -4,12 +4,12 @@ import type { StoredFigures } from '@server/metrics/figures';
 import { judgeHealth } from '@server/modules/health/judge-health';
 import {
   ago,
-  aCopy as copy,
   GB,
   healthyFigures as healthy,
   aJob as job,
   NOW,
   aReplica as replica,
+  aStandby as standby,
   type Told,
 } from '@tests/support/healthy-figures';
 
@@ -22,15 +22,19 @@ const disk = (share: number): Told => ({
   disk: { freeBytes: share * 100 * GB, totalBytes: 100 * GB },
 });
 
-const copies = (...hosts: Told['copies']): Told => ({ ...healthy, copies: hosts });
+const standbys = (...hosts: Told['standbys']): Told => ({ ...healthy, standbys: hosts });
 
 const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][] = [
   ['database.slow', stored({ answerMs: 900 }), { n: 900 }],
   ['database.waiting', { ...healthy, pool: { used: 10, idle: 0, waiting: 4, max: 10 } }, { n: 4, of: 10 }],
-  ['copies.behind', copies(copy, { ...copy, state: 'behind', lagMs: 9000 }), { n: 1, of: 2 }],
-  ['copies.away', copies({ ...copy, state: 'away' }, { ...copy, state: 'leader' }), { n: 1, of: 1 }],
-  ['copies.away', copies(copy, { ...copy, state: 'foreign' }), { n: 1, of: 2 }],
-  ['copies.none', copies({ ...copy, state: 'leader' }), {}],
+  ['standbys.behind', standbys(standby, { ...standby, state: 'behind', lagMs: 9000 }), { n: 1, of: 2 }],
+  [
+    'standbys.away',
+    standbys({ ...standby, state: 'away' }, { ...standby, state: 'leader' }),
+    { n: 1, of: 1 },
+  ],
+  ['standbys.away', standbys(standby, { ...standby, state: 'foreign' }), { n: 1, of: 2 }],
+  ['standbys.none', standbys({ ...standby, state: 'leader' }), {}],
   ['storage.low', disk(0.08), { n: 8, of: 100 }],
   ['storage.full', disk(0.02), { n: 2, of: 100 }],
   ['storage.away', { ...healthy, isStorageAway: true }, {}],
@@ -59,10 +63,10 @@ it('asks for nothing where everything is as it should be', () => {
   expect(findings.every(({ state }) => state === 'fine')).toBe(true);
 });
 
-it('says nothing of copies where there are none', () => {
-  const findings = judged(copies(), true);
+it('says nothing of standbys where there are none', () => {
+  const findings = judged(standbys(), true);
 
-  expect(findings.filter(({ finding }) => finding.startsWith('copies'))).toEqual([]);
+  expect(findings.filter(({ finding }) => finding.startsWith('standbys'))).toEqual([]);
 });
 
 // The default keeps Jest from handing its own callback, and waiting for it, where a row has no fourth column.

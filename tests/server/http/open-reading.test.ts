@@ -39,7 +39,7 @@ const keepNothing = () => jest.spyOn(service.db.changes, 'heard').mockImplementa
 const open = sampledRows.filter(({ row }) => isOpenReading(row));
 const others = sampledRows.filter(({ row }) => !isOpenReading(row));
 
-describe('what may be read from a copy of the database', () => {
+describe('what may be read from a standby of the database', () => {
   it('is every row that visitors are answered alike and that writes nothing', () => {
     expect(open.length).toBeGreaterThan(20);
     for (const { key, row } of open) {

@@ -6,7 +6,7 @@ import { typeParsers } from '@server/db/type-parsers';
 import type { QueryResult } from 'kysely';
 import pg from 'pg';
 import type { LeaderMarks, Mark } from './leader-marks';
-import { type CopyState, STANDING, type Standing, stateOf } from './standing';
+import { STANDING, type StandbyState, type Standing, stateOf } from './standing';
 
 const LOOK_EVERY_MS = 1000;
 /** A host that says nothing for so long is dead. */
@@ -16,16 +16,16 @@ const BEHIND_MS = 2000;
 /** So many marks are waited for to be reached: ten minutes of them. */
 const AWAITED_MAX = 600;
 
-export interface CopyOptions extends LeaseOptions {
+export interface StandbyOptions extends LeaseOptions {
   max: number;
   settings: SessionSettings;
   /** How long a statement is waited for, in ms. */
   queryMs: number;
 }
 
-export interface CopyFigures {
+export interface StandbyFigures {
   host: string;
-  state: CopyState;
+  state: StandbyState;
   /** How old the state is that it shows; null where it never was up to date while we looked. */
   lagMs: number | null;
 }
@@ -35,8 +35,8 @@ const cut = (client: pg.ClientBase): void => {
 };
 
 /** One host that replays what the leader writes, and may be asked for what everybody may read. */
-export class Copy {
-  state: CopyState = 'away';
+export class Standby {
+  state: StandbyState = 'away';
   private readonly pool: pg.Pool;
   private readonly connected = new Set<pg.PoolClient>();
   /** The newest mark that a connection has been seen to hold: behind one address there may be several hosts. */
@@ -50,14 +50,14 @@ export class Copy {
   constructor(
     private readonly url: string,
     private readonly marks: Pick<LeaderMarks, 'take'>,
-    private readonly options: CopyOptions,
+    private readonly options: StandbyOptions,
   ) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: options.max,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: options.queryMs,
-      application_name: 'kaichuang copy',
+      application_name: 'kaichuang standby',
       keepAlive: true,
       types: typeParsers,
       // Should it become a leader meanwhile, nothing is written here all the same.
@@ -71,7 +71,7 @@ export class Copy {
     this.pool.on('remove', (client) => this.connected.delete(client));
   }
 
-  get figures(): CopyFigures {
+  get figures(): StandbyFigures {
     const { state, reachedAt, awaited } = this;
     const isUpToDate = awaited.length === 0 && state !== 'away';
     const lagMs = isUpToDate ? 0 : performance.now() - (reachedAt ?? 0);
@@ -137,7 +137,7 @@ export class Copy {
   private note(standing: Standing, mark: Mark): void {
     const now = stateOf(standing, mark);
     if (now === 'leader' || now === 'foreign') {
-      // What it was before says nothing of the copy that it may become.
+      // What it was before says nothing of the standby that it may become.
       this.awaited = [];
       this.reachedAt = null;
     } else this.follow(standing, mark);
@@ -161,7 +161,7 @@ export class Copy {
       connectionString: this.url,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
-      application_name: 'kaichuang copy',
+      application_name: 'kaichuang standby',
     });
     client.on('error', () => undefined);
     client.on('end', () => {

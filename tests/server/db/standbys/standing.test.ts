@@ -1,11 +1,11 @@
-import { type Mark, positionOf } from '@server/db/copies/leader-marks';
-import { type Standing, stateOf } from '@server/db/copies/standing';
+import { type Mark, positionOf } from '@server/db/standbys/leader-marks';
+import { type Standing, stateOf } from '@server/db/standbys/standing';
 
 const mark: Mark = {
   ...{ at: 0, written: 0, heard: 0 },
   ...{ position: positionOf('1/00000100'), timeline: 2, system: 'ours' },
 };
-const copy: Standing = { isCopy: true, position: '1/00000100', timeline: 2, system: 'ours' };
+const standby: Standing = { isStandby: true, position: '1/00000100', timeline: 2, system: 'ours' };
 
 describe('a host that readers may be sent to', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('a host that readers may be sent to', () => {
     ['has replayed less', { position: '1/000000FF' }, 'behind'],
     ['has replayed nothing yet', { position: null }, 'behind'],
     ['is further, but in the history of an old leader', { position: '2/0', timeline: 1 }, 'behind'],
-    ['leads', { isCopy: false, position: null }, 'leader'],
-    ['copies another database', { system: 'other' }, 'foreign'],
-    ['is another database', { isCopy: false, position: null, system: 'other' }, 'foreign'],
+    ['leads', { isStandby: false, position: null }, 'leader'],
+    ['follows another database', { system: 'other' }, 'foreign'],
+    ['is another database', { isStandby: false, position: null, system: 'other' }, 'foreign'],
   ] as const)('%s', (_, facts, state) => {
-    expect(stateOf({ ...copy, ...facts }, mark)).toBe(state);
+    expect(stateOf({ ...standby, ...facts }, mark)).toBe(state);
   });
 });
 

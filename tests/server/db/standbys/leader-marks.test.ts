@@ -1,4 +1,4 @@
-import { LeaderMarks } from '@server/db/copies/leader-marks';
+import { LeaderMarks } from '@server/db/standbys/leader-marks';
 import type pg from 'pg';
 
 /** A leader that answers when it is let. */

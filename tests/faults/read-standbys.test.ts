@@ -21,8 +21,8 @@ const PUBLIC_MS = 1000;
 type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 const directory = temporaryDirectory();
 let leader: Postgres;
-let copy: Postgres;
-/** The copy is reached through it: a machine that dies says nothing any more. */
+let standby: Postgres;
+/** The standby is reached through it: a machine that dies says nothing any more. */
 let wire: Awaited<ReturnType<typeof startFaultProxy>>;
 let db: Database;
 let app: FastifyInstance;
@@ -48,13 +48,13 @@ const nameAt = async (service: FastifyInstance): Promise<string> => {
   return reply.json<{ setting: { name: string } }>().setting.name;
 };
 
-/** Statements of visitors that went to the copy and to the leader while something was done. */
-const readsOf = async (act: () => Promise<unknown>): Promise<{ copy: number; leader: number }> => {
+/** Statements of visitors that went to the standby and to the leader while something was done. */
+const readsOf = async (act: () => Promise<unknown>): Promise<{ standby: number; leader: number }> => {
   const before = { ...db.publicReads };
   await act();
-  return { copy: db.publicReads.copy - before.copy, leader: db.publicReads.leader - before.leader };
+  return { standby: db.publicReads.standby - before.standby, leader: db.publicReads.leader - before.leader };
 };
-const stateNow = () => db.copies()[0]?.state;
+const stateNow = () => db.standbys()[0]?.state;
 /** Several who read one answer after the other, none of them from memory. */
 const readFor = async (ms: number): Promise<void> => {
   let count = 0;
@@ -69,8 +69,8 @@ const readFor = async (ms: number): Promise<void> => {
 
 beforeAll(async () => {
   leader = await startOwnPostgres();
-  copy = await startOwnPostgres({ copyOf: leader.port, settings: ['log_statement=all'] });
-  wire = await startFaultProxy({ host: '127.0.0.1', port: copy.port });
+  standby = await startOwnPostgres({ standbyOf: leader.port, settings: ['log_statement=all'] });
+  wire = await startFaultProxy({ host: '127.0.0.1', port: standby.port });
   await migrate(leader.url);
   const options = { max: 4, statementTimeoutMs: STATEMENT_MS };
   const readUrl = `postgresql://owner@127.0.0.1:${wire.port}/postgres`;
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const now = () => new Date();
   app = await build({ config, db, now });
   other = await build({ config, db: otherDb, now });
-  await waitFor(() => stateNow() === 'used' && otherDb.copies()[0]?.state === 'used', HEALED_MS);
+  await waitFor(() => stateNow() === 'used' && otherDb.standbys()[0]?.state === 'used', HEALED_MS);
 });
 afterAll(async () => {
   await app?.close();
@@ -88,22 +88,22 @@ afterAll(async () => {
   await db?.close();
   await otherDb?.close();
   await wire?.stop();
-  await copy?.stop();
+  await standby?.stop();
   await leader?.stop();
 });
 
-it('what visitors read is read from the copy, by the name that its connections have', async () => {
+it('what visitors read is read from the standby, by the name that its connections have', async () => {
   await waitFor(() => db.changes.heard('kaichuang_public') !== null, HEALED_MS);
   await nameSite('读自备机');
   await delay(50);
   const reads = await readsOf(() => nameAt(app));
   const seen = await ask(
-    copy.url,
-    `select query from pg_stat_activity where application_name = 'kaichuang copy' and query like '%setting%'`,
+    standby.url,
+    `select query from pg_stat_activity where application_name = 'kaichuang standby' and query like '%setting%'`,
   );
 
-  expect(reads).toEqual({ copy: expect.any(Number), leader: 0 });
-  expect(reads.copy).toBeGreaterThan(0);
+  expect(reads).toEqual({ standby: expect.any(Number), leader: 0 });
+  expect(reads.standby).toBeGreaterThan(0);
   expect(seen.length).toBeGreaterThan(0);
 });
 
@@ -136,10 +136,10 @@ it('a write is seen at once where it was made, and within a second elsewhere', a
   }
 });
 
-it('while the copy replays nothing, nobody is shown an older state: the leader answers [req:fault-f36]', async () => {
-  await ask(copy.url, 'select pg_wal_replay_pause()');
+it('while the standby replays nothing, nobody is shown an older state: the leader answers [req:fault-f36]', async () => {
+  await ask(standby.url, 'select pg_wal_replay_pause()');
   await waitFor(
-    async () => (await ask(copy.url, 'select pg_get_wal_replay_pause_state()'))[0] === 'paused',
+    async () => (await ask(standby.url, 'select pg_get_wal_replay_pause_state()'))[0] === 'paused',
     HEALED_MS,
   );
   await nameSite('备机没有的名称');
@@ -149,22 +149,22 @@ it('while the copy replays nothing, nobody is shown an older state: the leader a
   const seenAfter = performance.now() - written;
   const isBehind = () => stateNow() === 'behind';
   await waitFor(async () => {
-    // Its log has to go on for somebody to see that the copy does not.
+    // Its log has to go on for somebody to see that the standby does not.
     await nameSite(`${Math.random()}`);
     return isBehind();
   }, HEALED_MS);
-  const lagMs = db.copies()[0]?.lagMs ?? 0;
-  await ask(copy.url, 'select pg_wal_replay_resume()');
+  const lagMs = db.standbys()[0]?.lagMs ?? 0;
+  await ask(standby.url, 'select pg_wal_replay_resume()');
   await waitFor(() => stateNow() === 'used', HEALED_MS);
 
-  expect(reads.copy).toBe(0);
+  expect(reads.standby).toBe(0);
   expect(reads.leader).toBeGreaterThan(0);
   expect(seenAfter).toBeLessThan(PUBLIC_MS);
   expect(lagMs).toBeGreaterThan(PUBLIC_MS);
-  expect((await readsOf(() => readFor(300))).copy).toBeGreaterThan(0);
+  expect((await readsOf(() => readFor(300))).standby).toBeGreaterThan(0);
 });
 
-it('a copy that falls silent costs readers no error, and comes back by itself [req:fault-f36]', async () => {
+it('a standby that falls silent costs readers no error, and comes back by itself [req:fault-f36]', async () => {
   const reading = readFor(3000);
   await delay(300);
   wire.fallSilent();
@@ -176,13 +176,13 @@ it('a copy that falls silent costs readers no error, and comes back by itself [r
   expect(silent).toBe('away');
 });
 
-it('a copy that is killed costs readers no error, and comes back by itself [req:fault-f36]', async () => {
+it('a standby that is killed costs readers no error, and comes back by itself [req:fault-f36]', async () => {
   const reading = readFor(1500);
   await delay(300);
-  await copy.end('SIGQUIT');
+  await standby.end('SIGQUIT');
   await reading;
   const killed = stateNow();
-  await copy.startAgain();
+  await standby.startAgain();
   await waitFor(() => stateNow() === 'used', HEALED_MS);
 
   expect(killed).toBe('away');
@@ -202,24 +202,24 @@ describe('the start', () => {
     );
   const at = (port: number, rest = 'postgres') => `postgresql://owner@127.0.0.1:${port}/${rest}`;
 
-  it('takes copies and the leader itself, in whatever role they are', async () => {
-    expect(await start(`postgresql://owner@127.0.0.1:${copy.port},127.0.0.1:${leader.port}/postgres`)).toBe(
-      '',
-    );
+  it('takes standbys and the leader itself, in whatever role they are', async () => {
+    expect(
+      await start(`postgresql://owner@127.0.0.1:${standby.port},127.0.0.1:${leader.port}/postgres`),
+    ).toBe('');
   });
 
   it('refuses another database of the same server, another server and another account', async () => {
     const stranger = await startOwnPostgres();
     try {
-      expect(await start(at(copy.port, 'template1'))).toContain('库名应为 postgres，现在是 template1');
+      expect(await start(at(standby.port, 'template1'))).toContain('库名应为 postgres，现在是 template1');
       expect(await start(at(stranger.port))).toContain('系统标识不同');
-      expect(await start(at(copy.port).replace('owner', 'nobody'))).toMatch(/DATABASE_READ_URL .*nobody/);
+      expect(await start(at(standby.port).replace('owner', 'nobody'))).toMatch(/DATABASE_READ_URL .*nobody/);
     } finally {
       await stranger.stop();
     }
   });
 
-  it('goes on without a copy that is away, and says so', async () => {
+  it('goes on without a standby that is away, and says so', async () => {
     expect(await start(at(1))).toBe('');
     expect(lines.join()).toMatch(/备机 127\.0\.0\.1:1 现在连不上（.*ECONNREFUSED.*），公开的内容先从主库读/);
   });

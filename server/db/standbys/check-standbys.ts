@@ -22,25 +22,29 @@ const reasonOf = (error: unknown): string =>
   String(error);
 
 /** Why readers must not be sent to this host; null where they may be. */
-async function faultOf(copy: pg.Client, own: Identity | undefined): Promise<string | null> {
-  if (await isPooled(copy)) return '这个地址经过 PgBouncer 之类的连接池，请写直接连到 PostgreSQL 的地址';
-  const other = await identityOf(copy);
+async function faultOf(standby: pg.Client, own: Identity | undefined): Promise<string | null> {
+  if (await isPooled(standby)) return '这个地址经过 PgBouncer 之类的连接池，请写直接连到 PostgreSQL 的地址';
+  const other = await identityOf(standby);
   if (other?.system !== own?.system) return '它不是 DATABASE_URL 那个数据库的备机（系统标识不同）';
   return other?.database === own?.database ? null : `库名应为 ${own?.database}，现在是 ${other?.database}`;
 }
 
-async function checkCopy(url: string, own: Identity | undefined, say: (line: string) => void): Promise<void> {
+async function checkStandby(
+  url: string,
+  own: Identity | undefined,
+  say: (line: string) => void,
+): Promise<void> {
   const name = nameOfHost(url);
-  const copy = new pg.Client({
+  const standby = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CONNECT_MS,
-    application_name: 'kaichuang copy',
+    application_name: 'kaichuang standby',
   });
-  copy.on('error', () => undefined);
+  standby.on('error', () => undefined);
   try {
-    await copy.connect();
-    const fault = await faultOf(copy, own);
+    await standby.connect();
+    const fault = await faultOf(standby, own);
     if (fault === null) return;
     throw new StartupError(`DATABASE_READ_URL 里的 ${name} 不能用：${fault}。请改正。`, EXIT_CODES.badConfig);
   } catch (error) {
@@ -52,16 +56,16 @@ async function checkCopy(url: string, own: Identity | undefined, say: (line: str
     }
     say(`备机 ${name} 现在连不上（${reasonOf(error)}），公开的内容先从主库读，连上之后自动使用。`);
   } finally {
-    copy.end().catch(() => undefined);
+    standby.end().catch(() => undefined);
   }
 }
 
 /** Hosts of another database are refused; one that is away stops nobody, since the leader answers for it. */
-export async function checkCopies(
+export async function checkStandbys(
   leader: pg.Client,
   readUrl: string,
   say: (line: string) => void,
 ): Promise<void> {
   const own = await identityOf(leader);
-  await Promise.all(hostsOf(readUrl).map((url) => checkCopy(url, own, say)));
+  await Promise.all(hostsOf(readUrl).map((url) => checkStandby(url, own, say)));
 }

@@ -3,7 +3,7 @@ import type { ChangeFeed } from '@server/db/change-feed';
 import type pg from 'pg';
 
 /**
- * So long a mark is good. Whatever is read from a copy is at most this much older than what the leader would have
+ * So long a mark is good. Whatever is read from a standby is at most this much older than what the leader would have
  * answered, and never older than a change of ours or one that we were told of.
  */
 export const MARK_MS = 200;

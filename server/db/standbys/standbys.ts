@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isStatementTimeout, isUnanswered } from '@server/db/failures';
 import { isReading } from '@server/db/leased-pool';
 import type { PostgresPool, PostgresPoolClient, QueryResult } from 'kysely';
-import { Copy, type CopyFigures, type CopyOptions } from './copy';
 import type { LeaderMarks } from './leader-marks';
+import { Standby, type StandbyFigures, type StandbyOptions } from './standby';
 
 /** Statements inside `publicly`, by who answered. */
 export interface PublicReads {
-  copy: number;
+  standby: number;
   leader: number;
 }
 
-/** One thing that everybody may read. It is read from one place: two copies may show two moments. */
+/** One thing that everybody may read. It is read from one place: two standbys may show two moments. */
 interface Reading {
   /** Null: from the leader. */
-  copy: Copy | null;
+  standby: Standby | null;
 }
 
 /** Cut because it took too long: the leader would be no quicker. */
@@ -24,46 +24,46 @@ const wasCut = (error: unknown): boolean => isStatementTimeout(error) && !isUnan
  * The hosts that follow the leader. What is read inside `publicly` may be read from one of them, as long as it is shown
  * to hold everything that the leader had confirmed a moment ago; in any doubt the leader is asked.
  */
-export class Copies {
-  readonly answered: PublicReads = { copy: 0, leader: 0 };
-  private readonly copies: readonly Copy[];
+export class Standbys {
+  readonly answered: PublicReads = { standby: 0, leader: 0 };
+  private readonly standbys: readonly Standby[];
   private readonly readings = new AsyncLocalStorage<Reading>();
   private turn = 0;
 
   constructor(
     urls: readonly string[],
     private readonly marks: LeaderMarks,
-    options: CopyOptions,
+    options: StandbyOptions,
   ) {
-    this.copies = urls.map((url) => new Copy(url, marks, options));
-    for (const copy of this.copies) void copy.watch();
+    this.standbys = urls.map((url) => new Standby(url, marks, options));
+    for (const standby of this.standbys) void standby.watch();
   }
 
-  get figures(): CopyFigures[] {
-    return this.copies.map((copy) => copy.figures);
+  get figures(): StandbyFigures[] {
+    return this.standbys.map((standby) => standby.figures);
   }
 
   publicly<T>(work: () => T): T {
-    return this.readings.run({ copy: this.choose() }, work);
+    return this.readings.run({ standby: this.choose() }, work);
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.copies.map((copy) => copy.close()));
+    await Promise.all(this.standbys.map((standby) => standby.close()));
   }
 
-  /** As `leader`, but what is read inside `publicly` is asked of a copy first. */
+  /** As `leader`, but what is read inside `publicly` is asked of a standby first. */
   before(leader: PostgresPool): PostgresPool {
     return {
       connect: async () => {
         const reading = this.readings.getStore();
-        return reading?.copy ? this.lease(reading, leader) : this.atLeader(leader, reading);
+        return reading?.standby ? this.lease(reading, leader) : this.atLeader(leader, reading);
       },
       end: () => leader.end(),
     };
   }
 
-  private choose(): Copy | null {
-    const usable = this.copies.filter(({ state }) => state === 'used');
+  private choose(): Standby | null {
+    const usable = this.standbys.filter(({ state }) => state === 'used');
     this.turn += 1;
     return usable[this.turn % usable.length] ?? null;
   }
@@ -79,7 +79,7 @@ export class Copies {
       const answer = !own && isReading(text) ? await this.ask(reading, text, values) : null;
       if (answer) return answer;
       // Who has written, or has seen a newer state, must not be shown an older one afterwards.
-      reading.copy = null;
+      reading.standby = null;
       own ??= await this.atLeader(leader, reading);
       return own.query(text, values);
     };
@@ -87,19 +87,19 @@ export class Copies {
   }
 
   private async ask(
-    { copy }: Reading,
+    { standby }: Reading,
     text: string,
     values: readonly unknown[],
   ): Promise<QueryResult<unknown> | null> {
-    const mark = copy && (await this.marks.current());
+    const mark = standby && (await this.marks.current());
     if (!mark) return null;
     try {
-      const answer = await copy.ask(mark, text, values);
-      if (answer) this.answered.copy += 1;
+      const answer = await standby.ask(mark, text, values);
+      if (answer) this.answered.standby += 1;
       return answer;
     } catch (error) {
       if (wasCut(error)) throw error;
-      copy.doubt(error);
+      standby.doubt(error);
       return null;
     }
   }

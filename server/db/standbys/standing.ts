@@ -2,13 +2,13 @@ import { type Mark, positionOf } from './leader-marks';
 
 /**
  * What is the matter with a host: `used` answers readers; `behind` has yet to catch up, or to follow a new leader;
- * `away` gives no answer; `leader` is none to read from; `foreign` copies another database.
+ * `away` gives no answer; `leader` is none to read from; `foreign` follows another database.
  */
-export type CopyState = 'used' | 'behind' | 'away' | 'leader' | 'foreign';
+export type StandbyState = 'used' | 'behind' | 'away' | 'leader' | 'foreign';
 
 /** What a host says of itself. */
 export interface Standing {
-  isCopy: boolean;
+  isStandby: boolean;
   /** How far it has replayed the log; null where it replays none. */
   position: string | null;
   timeline: number;
@@ -16,18 +16,18 @@ export interface Standing {
 }
 
 export const STANDING = `
-  select pg_is_in_recovery() as "isCopy", pg_last_wal_replay_lsn()::text as position,
+  select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position,
          greatest((select timeline_id from pg_control_checkpoint()),
                   (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
          (select system_identifier::text from pg_control_system()) as system`;
 
 /**
- * After a takeover a copy may have replayed more of the old history than the new leader has of its own: a position says
+ * After a takeover a standby may have replayed more of the old history than the new leader has of its own: a position says
  * nothing then, until both are of the same history.
  */
-export const stateOf = ({ isCopy, position, timeline, system }: Standing, mark: Mark): CopyState => {
+export const stateOf = ({ isStandby, position, timeline, system }: Standing, mark: Mark): StandbyState => {
   if (system !== mark.system) return 'foreign';
-  if (!isCopy) return 'leader';
+  if (!isStandby) return 'leader';
   if (position === null || timeline !== mark.timeline) return 'behind';
   return positionOf(position) >= mark.position ? 'used' : 'behind';
 };
