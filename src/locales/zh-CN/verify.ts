@@ -22,7 +22,8 @@ export const verify = {
   'verify.proof.key.label': '公钥',
   'verify.proof.save.action': '下载凭据（JSON）',
   'verify.file.self.title': '用回执文件查验',
-  'verify.file.self.help': '选择提交回执（PDF）、凭据或下载的每日签名（JSON），也可以拖到这里。文件只在本机读取，不会上传',
+  'verify.file.self.help':
+    '选择提交回执（PDF）、凭据或下载的每日签名（JSON），也可以拖到这里。文件只在本机读取，不会上传',
   'verify.file.choose.action': '选择文件',
   'verify.file.large.failure': '文件超过 20 MB，不是本平台的提交回执',
   'verify.file.genuine.help': '签名有效。请与手中的回执逐项核对',
@@ -43,8 +44,10 @@ export const verify = {
   'verify.chain.genuine.title': '每日签名属实',
   'verify.chain.days.label': '公布次数',
   'verify.chain.span.label': '起止日期',
-  'verify.chain.whole.help': '每一次都有签名，从第一份回执起前后相扣，没有增删。最后一次之后的，请以网站公布的为准',
-  'verify.chain.part.help': '每一次都有签名，前后相扣。文件不从第一份回执起，更早的没有核对；最后一次之后的，请以网站公布的为准',
+  'verify.chain.whole.help':
+    '每一次都有签名，从第一份回执起前后相扣，没有增删。最后一次之后的，请以网站公布的为准',
+  'verify.chain.part.help':
+    '每一次都有签名，前后相扣。文件不从第一份回执起，更早的没有核对；最后一次之后的，请以网站公布的为准',
   'verify.offline.self.title': '离线查验',
   'verify.offline.self.help':
     '离线查验器是一个网页文件，内含本平台的公钥。断开网络、没有账号也能查验，可随档案一并保存',
