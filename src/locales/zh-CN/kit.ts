@@ -98,8 +98,6 @@ export const kit = {
   'kit.save.offline.label': '网络连接中断，内容已存在本机',
   'kit.task.blocked.label': '暂不可开始',
   'kit.step.note.label': '（{note}）',
-  'kit.step.here.label': '{names}也在这一部分',
-  'kit.step.elsewhere.label': '{names}在“{title}”',
   'kit.answers.change.action': '修改',
   'kit.answers.changeWhat.action': '修改{what}',
   'kit.answers.empty.label': '未填写',

@@ -68,6 +68,8 @@ export const people = {
   'people.duty.due.help': '临近这一天还没有填完，会提醒此人',
   'people.duty.due.invalid': '请填写日期，例如 2026-09-30',
   'people.here.self.label': '正在此处：{names}',
+  'people.here.with.label': '{names}也在这一部分',
+  'people.here.elsewhere.label': '{names}在“{title}”',
   'people.section.others.help': '这一部分由他人撰写，您可以查看。',
   'people.check.leader.help': '由负责人核对并提交',
   'people.tasks.notFiled.help': '内容只有您和协作人可见，可随时离开再回来',
