@@ -78,7 +78,7 @@ export function StepRail({ steps, current, label, onGo }: Props) {
           <ul className={styles.others}>
             {others.map(({ id, title, here = [] }) => (
               <li key={id}>
-                {text(id === current ? 'people.step.here.label' : 'people.step.elsewhere.label', {
+                {text(id === current ? 'people.here.with.label' : 'people.here.elsewhere.label', {
                   names: join([...here]),
                   title,
                 })}

@@ -76,6 +76,8 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
         {sheet.code && (
           <p className={styles.code}>
             {t('qz.sheet.code.label')} <bdi>{sheet.code}</bdi>
+            {/* Whoever has to compare a sheet that cannot be read looks for its version. */}
+            {` · ${t('application.receipt.version.label')} ${sheet.version}`}
           </p>
         )}
       </PaperSheet>
