@@ -29,7 +29,8 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   // Who else was told is no business of the applicant or the unit, not even of one who works for the office as well.
-  const isOffices = row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
+  const isOffices =
+    row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
   if (!isOffices) throw forbidden();
   const events = await db
     .selectFrom('applicationEvent')
