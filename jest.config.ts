@@ -64,6 +64,9 @@ const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
 const config: Config = {
   // One more than the cores of the machine that judges: half of the browser and fault tests' time is waiting.
   maxWorkers: 3,
+  // A worker that ends gives back the memory of all the files it has run. At half a gigabyte that takes half of Jest's own
+  // half second, after a whole run more than all of it; Jest would then speak of open handles where there are none.
+  workerGracefulExitTimeout: 15_000,
   testSequencer: '<rootDir>/tests/setup/longest-first.cjs',
   // Long enough for a machine that does other things as well: what hangs is found, what is slow is not punished.
   // Projects cannot set this one; tests/setup/long-tests.ts does it for those that need more.

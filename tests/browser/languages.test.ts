@@ -92,9 +92,9 @@ describe.each([
   it.each(['/', '/innovation', '/demand', '/achi', '/login', '/register', '/faq'])(
     '%s fits a phone and stands in the right direction',
     async (path) => {
-      const { page, complaints } = await visit('/500', { width: 375, dark: true });
-      await page.evaluate((code) => localStorage.setItem('umi_locale', code), lang);
-      await page.goto(service.address + path, { waitUntil: 'networkidle' });
+      const { page, complaints } = await browser.newPage({ width: 375, dark: true });
+      await page.addInitScript((code) => localStorage.setItem('umi_locale', code), lang);
+      await page.goto(service.address + path);
       await settled(page);
 
       expect(await languageOf(page)).toEqual([lang, dir]);

@@ -15,7 +15,7 @@ const widthsOver = (page: Page): Promise<number> =>
 describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('%s loses nothing', (path) => {
   it('at 320 px', async () => {
     const { page } = await browser.newPage({ width: 320 });
-    await page.goto(service.address + path, { waitUntil: 'networkidle' });
+    await page.goto(service.address + path);
     await settled(page);
 
     expect(await widthsOver(page)).toBeLessThanOrEqual(0);
@@ -28,7 +28,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
       localStorage.setItem('umi_locale', code);
       localStorage.setItem('theme_choice', 'care');
     }, language);
-    await page.goto(service.address + path, { waitUntil: 'networkidle' });
+    await page.goto(service.address + path);
     await settled(page);
 
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -38,7 +38,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
 
   it('with text twice as large', async () => {
     const { page } = await browser.newPage();
-    await page.goto(service.address + path, { waitUntil: 'networkidle' });
+    await page.goto(service.address + path);
     await settled(page);
     // The sizes of all text are these variables; the policy allows no style sheet of ours.
     await page.evaluate(() => {

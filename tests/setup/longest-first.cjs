@@ -9,12 +9,17 @@ const LONGEST = [
   'tests/browser/every-screen-own.test.ts',
   'tests/browser/every-screen-admin.test.ts',
   'tests/faults/kill-under-writes.test.ts',
-  'tests/browser/whole-life.test.ts',
-  'tests/browser/file-application.test.ts',
-  'tests/browser/hostile-content.test.ts',
-  'tests/browser/nothing-lost.test.ts',
+  'tests/app/record-matrix.test.tsx',
   'tests/faults/process-life.test.ts',
+  'tests/security/hostile-input.test.ts',
   'tests/server/apply/random-life.test.ts',
+  'tests/browser/file-application.test.ts',
+  'tests/browser/whole-life.test.ts',
+  'tests/browser/languages.test.ts',
+  'tests/browser/nothing-lost.test.ts',
+  'tests/app/form-matrix.test.tsx',
+  'tests/faults/places.test.ts',
+  'tests/browser/hostile-content.test.ts',
 ];
 const placeOf = ({ path }) => LONGEST.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
 

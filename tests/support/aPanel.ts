@@ -6,21 +6,25 @@ import type { Kysely } from 'kysely';
 const FINISHED: readonly ReviewStatus[] = ['submitted', 'submitted', 'submitted'];
 const TOTAL = 80;
 
-/** The reviews of an application as the test wants them, by experts who sign in nowhere; a finished panel unless said. */
-export const aPanel = async (
-  db: Kysely<Schema>,
-  applicationId: number,
-  statuses: readonly ReviewStatus[] = FINISHED,
-): Promise<void> => {
-  await db.deleteFrom('review').where('applicationId', '=', applicationId).execute();
-  if (statuses.length === 0) return;
-  const experts = await db
+/** Experts who sign in nowhere. */
+export const findExperts = async (db: Kysely<Schema>): Promise<number[]> => {
+  const rows = await db
     .selectFrom('account')
     .select('id')
     .where('login', 'like', 'expert-%')
     .orderBy('id')
     .execute();
-  const values = experts.slice(0, statuses.length).map(({ id }, index) => {
+  return rows.map(({ id }) => id);
+};
+
+/** A review by each of them, in these states. */
+export const panelRows = (
+  applicationId: number,
+  experts: readonly number[],
+  statuses: readonly ReviewStatus[],
+) => {
+  if (experts.length < statuses.length) throw new Error('The demo has fewer experts than this panel');
+  return experts.slice(0, statuses.length).map((id, index) => {
     const status = statuses[index] ?? 'assigned';
     const isDone = status === 'submitted';
     return {
@@ -32,6 +36,16 @@ export const aPanel = async (
       total: isDone ? TOTAL : null,
     };
   });
-  if (values.length < statuses.length) throw new Error('The demo has fewer experts than this panel');
+};
+
+/** The reviews of an application as the test wants them; a finished panel unless said. */
+export const aPanel = async (
+  db: Kysely<Schema>,
+  applicationId: number,
+  statuses: readonly ReviewStatus[] = FINISHED,
+): Promise<void> => {
+  await db.deleteFrom('review').where('applicationId', '=', applicationId).execute();
+  if (statuses.length === 0) return;
+  const values = panelRows(applicationId, await findExperts(db), statuses);
   await db.insertInto('review').values(values).execute();
 };

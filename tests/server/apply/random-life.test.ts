@@ -7,6 +7,8 @@ import { type ApplicationEvent, EVENTS, handlerOf, TRANSITIONS } from '@contract
 import { DAY_MS } from '@contract/time-units';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { writeTogether } from '@server/db/written-together';
 import { AppError } from '@server/errors/app-error';
 import { fileApplication } from '@server/modules/apply/events/file-application';
 import { runEvent } from '@server/modules/apply/events/run-event';
@@ -15,10 +17,10 @@ import { findHead } from '@server/modules/apply/repository';
 import type { Caller } from '@server/security/caller';
 import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
-import { aPanel } from '@tests/support/aPanel';
+import { findExperts, panelRows } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 jest.setTimeout(600_000);
 
@@ -50,6 +52,10 @@ let service: TestService;
 let sealer: Sealer;
 let id: number;
 let sheet: string;
+let experts: number[];
+/** The application as every sequence finds it: each is taken back at its end. */
+let home: HeadRow;
+let recorded: number;
 const callers = {} as Record<Person, Caller>;
 
 beforeAll(async () => {
@@ -59,6 +65,11 @@ beforeAll(async () => {
   id = (await (await anApplicant(service, PEOPLE.owner)).completeDraft()).id;
   sheet = await aReadyFile(service, PEOPLE.unit, '盖章审核表.pdf');
   for (const [person, login] of Object.entries(PEOPLE)) callers[person as Person] = await callerOf(login);
+  const { kysely } = service.db;
+  experts = await findExperts(kysely);
+  for (const milestone of ['one', 'two'] as const) await aResult(kysely, id, milestone, { sheet });
+  home = await findHead(kysely, id);
+  recorded = await countEvents(kysely);
 });
 afterAll(() => service.stop());
 
@@ -117,28 +128,35 @@ const chosen = (status: ApplicationStatus, { event, person, arrow }: Step): [App
   return one && fit ? [one.event, fit] : [event, person];
 };
 
-/** Lays the application out as the sequence begins; answers the moment at which it plays. */
+/** Lays the application out as the sequence begins, in one statement; answers the moment at which it plays. */
 const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
-  const { [start.moment]: base } = await findHead(tx, id);
-  const now = new Date(base.getTime() + start.days * DAY_MS);
-  const { certified } = start;
-  await tx.updateTable('account').set({ certified }).where('id', '=', callers.owner.accountId).execute();
-  const isReported = !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(start.status);
-  await tx
-    .updateTable('application')
-    .set({
-      status: start.status,
-      handler: handlerOf(start.status),
-      unitId: callers.unit.unitId,
-      reportedAt: isReported ? service.clock.now : null,
-      returnedFrom: start.status === 'returned' ? 'unit_review' : null,
-      dueAt: start.status === 'returned' ? new Date(now.getTime() + start.days * DAY_MS) : null,
-    })
-    .where('id', '=', id)
-    .execute();
-  await aResult(tx, id, 'one', { status: start.one, sheet });
-  await aResult(tx, id, 'two', { status: start.two, sheet });
-  await aPanel(tx, id, start.panel);
+  const { status, certified } = start;
+  const now = new Date(home[start.moment].getTime() + start.days * DAY_MS);
+  const isReported = !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(status);
+  const result = (milestone: 'one' | 'two') =>
+    tx
+      .updateTable('stageResult')
+      .set({ status: start[milestone] })
+      .where('applicationId', '=', id)
+      .where('milestone', '=', milestone);
+  await writeTogether(tx, {
+    leader: tx.updateTable('account').set({ certified }).where('id', '=', callers.owner.accountId),
+    laid: tx
+      .updateTable('application')
+      .set({
+        status,
+        handler: handlerOf(status),
+        unitId: callers.unit.unitId,
+        reportedAt: isReported ? service.clock.now : null,
+        returnedFrom: status === 'returned' ? 'unit_review' : null,
+        dueAt: status === 'returned' ? new Date(now.getTime() + start.days * DAY_MS) : null,
+      })
+      .where('id', '=', id),
+    ...{ one: result('one'), two: result('two') },
+    ...(start.panel.length > 0 && {
+      panel: tx.insertInto('review').values(panelRows(id, experts, start.panel)),
+    }),
+  });
   return now;
 };
 
@@ -163,8 +181,8 @@ const RIGHTS: Partial<Record<ApplicationEvent, (before: HeadRow, now: Date) => b
   pass_stage_two: ({ stageTwoStatus }) => stageTwoStatus === 'submitted',
   return_stage_two: ({ stageTwoStatus }) => stageTwoStatus === 'submitted',
 };
-const countEvents = async (tx: Transaction): Promise<number> => {
-  const { n } = await tx
+const countEvents = async (db: Kysely<Schema>): Promise<number> => {
+  const { n } = await db
     .selectFrom('applicationEvent')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('applicationId', '=', id)
@@ -172,9 +190,13 @@ const countEvents = async (tx: Transaction): Promise<number> => {
   return Number(n);
 };
 
+interface Played {
+  /** Null: it was refused. */
+  event: ApplicationEvent | null;
+  after: HeadRow;
+}
 /** One event by one person, as a request would run it: a refusal leaves nothing behind. */
-const play = async (tx: Transaction, step: Step, now: Date): Promise<ApplicationEvent | null> => {
-  const before = await findHead(tx, id);
+const play = async (tx: Transaction, step: Step, before: HeadRow, now: Date): Promise<Played> => {
   const [event, person] = chosen(before.status, step);
   const scope = { db: tx, caller: callers[person], now, sealer, source: { ip: '', id: 'random' } };
   const dueAt = new Date(now.getTime() + DAY_MS).toISOString();
@@ -195,7 +217,7 @@ const play = async (tx: Transaction, step: Step, now: Date): Promise<Application
     expect([400, 403, 404, 409, 422]).toContain(error.status);
     expect(error.message).toMatch(/[\u4e00-\u9fff]/);
     expect(await findHead(tx, id)).toEqual(before);
-    return null;
+    return { event: null, after: before };
   }
   const after = await findHead(tx, id);
   const arrow = TRANSITIONS.find(
@@ -205,7 +227,7 @@ const play = async (tx: Transaction, step: Step, now: Date): Promise<Application
   expect([event, person, before.status, after.status]).toEqual([event, person, before.status, arrow?.to]);
   expect([event, RIGHTS[event]?.(before, now) ?? true]).toEqual([event, true]);
   expect(after.version).toBe(before.version + 1);
-  return event;
+  return { event, after };
 };
 
 class Undone extends Error {}
@@ -244,10 +266,11 @@ it('2,000 random sequences of events by everybody move the stored application al
     fc.asyncProperty(beginnings, fc.array(stepOf, { minLength: 1, maxLength: 4 }), async (start, events) => {
       const sequence = service.db.transaction(async (tx) => {
         const now = await begin(tx, start);
-        const recorded = await countEvents(tx);
+        let head = await findHead(tx, id);
         let moves = 0;
         for (const one of events) {
-          const event = await play(tx, one, now);
+          const { event, after } = await play(tx, one, head, now);
+          head = after;
           if (!event) continue;
           moves += 1;
           moved.add(event);

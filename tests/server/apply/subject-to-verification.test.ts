@@ -11,8 +11,15 @@ let service: TestService;
 const as = (login: string) => anApplicant(service, login);
 const query = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
 
-beforeEach(async () => {
+let began: Date;
+beforeAll(async () => {
   service = await startService();
+  began = service.clock.now;
+});
+afterAll(() => service.stop());
+/** Every test begins with nothing filed, and with a leader whose certifications have all ended. */
+beforeEach(async () => {
+  service.clock.now = began;
   await clearApplications(service);
   await query(
     'update certification set status = 3 where account_id = (select id from account where login = $1)',
@@ -20,7 +27,6 @@ beforeEach(async () => {
   );
   await query('update account set certified = false where login = $1', [LEADER]);
 });
-afterEach(() => service.stop());
 
 const first17 = '99000019900307124';
 const NUMBER = first17 + idNumberCheckCharacter(first17);
