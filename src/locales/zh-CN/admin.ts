@@ -124,8 +124,8 @@ export const admin = {
   'admin.period.maxPerPerson.label': '每人限报项数',
   'admin.leaderLimits.self.title': '对负责人的要求',
   'admin.leaderLimits.self.help':
-    '留空即不限。申报条件自查、填写与形式审查都按这里的要求核对；年龄按实名认证的身份证计算。',
-  'admin.leaderLimits.ageMax.label': '申报截止日不超过（周岁）',
+    '留空即不限。申报条件自查、填写与形式审查都按这里的要求核对；年龄按实名认证的身份证，算到申报截止日。',
+  'admin.leaderLimits.ageMax.label': '年龄不超过（周岁）',
   'admin.leaderLimits.titleMin.label': '职称要求',
   'admin.leaderLimits.senior.label': '正高级',
   'admin.leaderLimits.associate.label': '副高级以上',

@@ -45,34 +45,36 @@ export function Differences({ form, draft, offline, onTaken, onLeave }: Props) {
       <h2 id="offline-differences">{t('offline.differ.self.title', { n: proposals.length })}</h2>
       {proposals.length === 0 && <p>{t('offline.differ.none.empty')}</p>}
       {foreign > 0 && <p>{t('offline.differ.foreign.help', { n: foreign })}</p>}
-      <ul className={styles.list}>
-        {proposals.map((proposal) => (
-          <Difference
-            key={proposal.key}
-            {...{ proposal, labelOf }}
-            taken={chosen.has(proposal.key)}
-            onTake={(on) => toggle(proposal.key, on)}
-          />
-        ))}
-      </ul>
-      <ActionBar
-        actions={
-          <>
-            <Button onClick={onLeave}>{t('offline.differ.leave.action')}</Button>
-            {proposals.length > 0 && (
-              <Button
-                look="primary"
-                disabled={changes.length === 0}
-                onClick={() => onTaken(changes.length, takeChanges(draft, changes))}
-              >
-                {t('offline.differ.take.action', { n: changes.length })}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {t('offline.differ.self.help')}
-      </ActionBar>
+      {proposals.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {proposals.map((proposal) => (
+              <Difference
+                key={proposal.key}
+                {...{ proposal, labelOf }}
+                taken={chosen.has(proposal.key)}
+                onTake={(on) => toggle(proposal.key, on)}
+              />
+            ))}
+          </ul>
+          <ActionBar
+            actions={
+              <>
+                <Button onClick={onLeave}>{t('offline.differ.leave.action')}</Button>
+                <Button
+                  look="primary"
+                  disabled={changes.length === 0}
+                  onClick={() => onTaken(changes.length, takeChanges(draft, changes))}
+                >
+                  {t('offline.differ.take.action', { n: changes.length })}
+                </Button>
+              </>
+            }
+          >
+            {t('offline.differ.self.help')}
+          </ActionBar>
+        </>
+      )}
     </section>
   );
 }

@@ -62,6 +62,18 @@ test('what was written offline is shown beside what stands now, and taken over w
   expect(screen.queryByText('已写入 1 处，并自动保存。')).not.toBeInTheDocument();
 });
 
+test('the same file, written in further, is compared anew', async () => {
+  await open();
+  await choose(await aFile({}));
+  expect(await screen.findByText('文件与现在的申报书没有不同之处。')).toBeVisible();
+  expect(screen.queryByText('勾选要采用的内容。确认之前，申报书不会改变。')).not.toBeInTheDocument();
+
+  await choose(await aFile({ [RISK_CODE]: '雨季施工' }));
+
+  expect(await screen.findByRole('checkbox', { name: '风险与对策' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: '与现在不同的内容：1 处' })).toBeVisible();
+});
+
 test('what the form does not leave to the reader is counted and not offered', async () => {
   await open({ part: 'author', writable: ['plan'] });
   await choose(await aFile({ [TITLE_CODE]: '另一个名称', [RISK_CODE]: '雨季施工' }));

@@ -19,6 +19,8 @@ export default function OfflinePage({ context }: { context: EditorContext }) {
   const t = useText();
   const { application, title, readOnly, draft } = context;
   const [form, setForm] = useState<ReadForm | null>(null);
+  /** The same file, written in further, is compared anew. */
+  const [turn, setTurn] = useState(0);
   const [back, setBack] = useState<{ n: number; undo: () => void } | null>(null);
   const { busy, run } = useAction();
   const offline = useOfflineForm(context);
@@ -53,6 +55,7 @@ export default function OfflinePage({ context }: { context: EditorContext }) {
             onForm={(read) => {
               setBack(null);
               setForm(read);
+              setTurn((before) => before + 1);
             }}
           />
         )}
@@ -78,7 +81,7 @@ export default function OfflinePage({ context }: { context: EditorContext }) {
       </div>
       {form && !readOnly && (
         <Differences
-          key={form.marks.madeAt}
+          key={turn}
           {...{ form, draft, offline }}
           onTaken={(n, undo) => {
             setForm(null);
