@@ -13,10 +13,19 @@ const PRIMARY_KEYS = `
   where c.relkind = 'r'
   group by c.relname order by c.relname`;
 
-export const readRows = async (client: pg.ClientBase): Promise<Rows> => {
-  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(PRIMARY_KEYS);
+/** The columns that tell the rows of a table apart, by the table. */
+export type Keys = ReadonlyMap<string, readonly string[]>;
+
+export const readKeys = async (client: pg.ClientBase): Promise<Keys> => {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(PRIMARY_KEYS);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+};
+
+/** `known`: how rows were told apart before; a migration may have given a table another primary key. */
+export const readRows = async (client: pg.ClientBase, known: Keys = new Map()): Promise<Rows> => {
   const read = new Map<string, Map<string, Row>>();
-  for (const { table, columns } of tables) {
+  for (const [table, primary] of await readKeys(client)) {
+    const columns = known.get(table) ?? primary;
     const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t`);
     read.set(
       table,
