@@ -42,14 +42,14 @@ test('asking shows the same address again, and null before there is one', async 
 test('the calendar tells my deadline in 北京时间, with alarms', async () => {
   const path = await create();
   const { id, title } = await shen.completeDraft();
-  await service.db.pool.query("update period set apply_end = '2099-09-30T15:59:59Z' where id = $1", [
+  await service.db.pool.query("update period set apply_end = '2031-09-30T15:59:59Z' where id = $1", [
     (await openPeriod(service)).id,
   ]);
 
   const ics = unfolded((await read(path)).body);
 
   expect(ics).toContain(`SUMMARY:申报截止：${title}`);
-  expect(ics).toContain('DTSTART;TZID=Asia/Shanghai:20990930T235959');
+  expect(ics).toContain('DTSTART;TZID=Asia/Shanghai:20310930T235959');
   expect(ics).toContain('TZID:Asia/Shanghai\r\nBEGIN:STANDARD');
   expect(ics).toContain(`UID:application-${id}-draft@kaichuang.example.cn`);
   expect(ics.match(/TRIGGER:-P7D|TRIGGER:-P2D|TRIGGER:-PT3H/g)).toHaveLength(3);

@@ -5,6 +5,7 @@ it('an unchanged form sends back what was loaded', () => {
   const { id, createTime, updateTime, version, status, serverTime, ...plan } = aPeriod({
     indirectRatio: 0.285,
     promiseDays: { formal_check: 15 },
+    leaderLimits: { ageMax: 60, titleMin: 'intermediate' },
   });
   const loaded = {
     id,
