@@ -39,7 +39,7 @@ const routerPath = (path: string): string =>
 const isPublicList = ({ access, query }: Endpoint): boolean =>
   access === 'public' && query !== undefined && ('pageNum' in query.properties || 'page' in query.properties);
 
-/** Alike for every visitor, and read without writing anything: a copy of the database will do. */
+/** Alike for every visitor, and read without writing anything: a standby of the database will do. */
 export const isOpenReading = ({ lastGood, countsViews, recounts }: Endpoint): boolean =>
   lastGood === true && !countsViews && !recounts;
 

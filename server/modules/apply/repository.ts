@@ -14,6 +14,10 @@ export type ApplicationRow = Selectable<ApplicationTable>;
 export const lockApplication = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** For the timed jobs: a row that is locked is in somebody's hands, and the next round sees to it. */
+export const lockIfFree = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
+  tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
 /** Several at once, in the order of their numbers: two who hold some of the same never wait in a circle. */
 export const lockApplications = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   await tx.selectFrom('application').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

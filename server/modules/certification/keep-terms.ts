@@ -11,6 +11,7 @@ import { CERTIFICATION_NAMES } from './agree-certification';
 import { endCertification } from './end-certification';
 import { type Db, type Kind, lockCertification, STATUS } from './repository';
 
+/** So many at a time: those who were certified before there were terms may all come to one day. */
 const BATCH = 100;
 
 /** Agreed, with an end, and no renewal of it lies with the reviewers: whoever asked in time waits for them, not they. */
@@ -52,13 +53,15 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   });
 };
 
-/** Whose certification ends within so many days and has not been told of; the people are held, as everywhere else, first. */
+/** Some whose certification ends within so many days and who have not been told; they are held, as everywhere else, first. */
 const holdEnding = async (tx: Transaction, days: number, now: Date): Promise<number[]> => {
   const ending = await unrenewed(tx)
     .select(['c.id', 'c.accountId'])
     .where('c.validUntil', '>', now)
     .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
     .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]))
+    .orderBy('c.id')
+    .limit(BATCH)
     .execute();
   const people = ending.map(({ accountId }) => accountId);
   if (people.length > 0)
@@ -66,43 +69,58 @@ const holdEnding = async (tx: Transaction, days: number, now: Date): Promise<num
   return ending.map(({ id }) => id);
 };
 
-/** Once for each lead, the nearest alone where several have passed; the row is won by the one replica that tells. */
-const tellRenewals = async (
+interface Lead {
+  days: number;
+  origin: string;
+  now: Date;
+}
+
+/** Tells some of this lead, and answers how many it looked at; a row is won by the one replica that tells. */
+const tellSome = async (
   { sealer }: Identity,
   tx: Transaction,
-  origin: string,
-  now: Date,
-): Promise<void> => {
-  for (const days of [...RENEWAL_LEADS].reverse()) {
-    const ids = await holdEnding(tx, days, now);
-    if (ids.length === 0) continue;
-    const told = await tx
-      .updateTable('certification')
-      .set({ renewalTold: days })
-      .where('id', 'in', ids)
-      .where('status', '=', STATUS.agreed)
-      // Whoever waited for another replica sees that it was told.
-      .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
-      .returning(['accountId', 'kind', 'validUntil'])
-      .execute();
-    const notices = told.map(({ accountId, kind, validUntil }) => ({
-      ...{ accountId, kind: 'certification' as const, link: wayTo(kind), url: `${origin}${wayTo(kind)}` },
-      title: `${CERTIFICATION_NAMES[kind]}将于 ${beijingDay(validUntil ?? now)} 到期`,
-      body: '现在可以申请续期，审核期间原认证继续有效',
-    }));
-    await notifyAll(tx, sealer, notices, now);
-  }
+  { days, origin, now }: Lead,
+): Promise<number> => {
+  const ids = await holdEnding(tx, days, now);
+  if (ids.length === 0) return 0;
+  const told = await tx
+    .updateTable('certification')
+    .set({ renewalTold: days })
+    .where('id', 'in', ids)
+    .where('status', '=', STATUS.agreed)
+    // Whoever waited for another replica sees that it was told.
+    .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
+    .returning(['accountId', 'kind', 'validUntil'])
+    .execute();
+  const notices = told.map(({ accountId, kind, validUntil }) => ({
+    ...{ accountId, kind: 'certification' as const, link: wayTo(kind), url: `${origin}${wayTo(kind)}` },
+    title: `${CERTIFICATION_NAMES[kind]}将于 ${beijingDay(validUntil ?? now)} 到期`,
+    body: '现在可以申请续期，审核期间原认证继续有效',
+  }));
+  await notifyAll(tx, sealer, notices, now);
+  return ids.length;
 };
 
-/** Ends what was not renewed in time, and says in time what ends. */
-export const keepTerms = async (deps: Deps, now: Date): Promise<void> => {
-  const identity = createIdentity(deps);
-  const over = await unrenewed(deps.db.kysely)
+/** Some that are over, in the order of their numbers. */
+const someOver = (db: Db, after: number, now: Date): Promise<{ id: number }[]> =>
+  unrenewed(db)
     .select('c.id')
     .where('c.validUntil', '<', now)
-    .orderBy('c.validUntil')
+    .where('c.id', '>', after)
+    .orderBy('c.id')
     .limit(BATCH)
     .execute();
-  for (const { id } of over) await deps.db.transaction((tx) => endOne(identity, tx, id, now));
-  await deps.db.transaction((tx) => tellRenewals(identity, tx, deps.config.publicOrigin, now));
+
+/** Ends what was not renewed in time, and says in time what ends: once for each lead, after a silence the nearest alone. */
+export const keepTerms = async (deps: Deps, now: Date): Promise<void> => {
+  const { db, config } = deps;
+  const identity = createIdentity(deps);
+  for (let over = await someOver(db.kysely, 0, now); over.length > 0; ) {
+    for (const { id } of over) await db.transaction((tx) => endOne(identity, tx, id, now));
+    over = await someOver(db.kysely, over.at(-1)?.id ?? 0, now);
+  }
+  for (const days of [...RENEWAL_LEADS].reverse()) {
+    const lead = { days, origin: config.publicOrigin, now };
+    while ((await db.transaction((tx) => tellSome(identity, tx, lead))) === BATCH);
+  }
 };

@@ -143,3 +143,31 @@ test('long before its end it is not asked for again', async () => {
   await query('update certification set valid_until = $1', [after(300)]);
   expect((await renew()).status).toBe(409);
 });
+
+test('where everybody comes to one day, one run tells all of them, and one run ends all of them', async () => {
+  const many = 120;
+  const { rows } = await query(
+    `insert into account (login, login_key, password_hash, nickname, certified)
+     select 'of-one-day-' || n, 'of-one-day-' || n, '-', '某人', true from generate_series(1, $1::int) n returning id`,
+    [many],
+  );
+  await query(
+    `insert into certification (account_id, kind, name, status, valid_until)
+     select id, 'real_name', '某人', 1, $2 from unnest($1::int[]) id`,
+    [rows.map(({ id }) => id), end],
+  );
+  const saidOf = async (title: string) =>
+    (
+      await query(
+        `select n.id from notification n join account a on a.id = n.account_id
+         where a.login like 'of-one-day-%' and n.title like $1`,
+        [title],
+      )
+    ).rows.length;
+
+  await run(before(5));
+  expect(await saidOf('实名认证将于%')).toBe(many);
+
+  await run(after(1));
+  expect(await saidOf('实名认证已到期')).toBe(many);
+});

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
 import { isJoinable } from '@server/modules/apply/helpers/people';
-import type { ApplicationRow } from '@server/modules/apply/repository';
+import { type ApplicationRow, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type ConfirmationRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
 import { openForm, standingOf } from './confirmations';
@@ -64,14 +64,7 @@ const tellOne = async (scope: Telling, row: ApplicationRow, request: Confirmatio
 
 const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    // A row that is locked is in somebody's hands: the next round sees to it.
-    const row = await tx
-      .selectFrom('application')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const row = await lockIfFree(tx, id);
     // Somebody went on writing meanwhile.
     if (!row || row.updatedAt > settledBy(now)) return 0;
     const requests = (await selectConfirmations(tx, id)).filter(({ state }) => state === 'confirmed');

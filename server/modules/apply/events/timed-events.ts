@@ -3,7 +3,7 @@ import { type ApplicationEvent, findTransition } from '@contract/rules/status-ma
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
-import { findHead } from '@server/modules/apply/repository';
+import { findHead, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 import { guardProblem } from './guards';
@@ -43,10 +43,7 @@ const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/**
- * Lets the system move one application, unless somebody else moved it meanwhile or the guard says it is not time.
- * A row that is locked is in somebody's hands: the next round sees to it.
- */
+/** Lets the system move one application, unless somebody else moved it meanwhile or the guard says it is not time. */
 const moveBySystem = (
   db: Database,
   sealer: Sealer,
@@ -55,13 +52,7 @@ const moveBySystem = (
   now: Date,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('application')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const row = await lockIfFree(tx, id);
     const transition = row && findTransition(row.status, event, 'system');
     if (!row || !transition) return false;
     const head = await findHead(tx, id);
