@@ -14,11 +14,12 @@ const SETTLED_MINUTES = 10;
 const settledBy = (now: Date): Date => new Date(now.getTime() - SETTLED_MINUTES * MINUTE_MS);
 const BATCH = 50;
 
-/** Of the applications that nobody is just writing in, those that were changed since their confirmations were compared. */
-const idsToCompare = async (db: Db, now: Date): Promise<number[]> => {
+/** Of the applications that nobody is just writing in, some that were changed since their confirmations were compared. */
+const idsToCompare = async (db: Db, after: number, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('application as a')
     .select('a.id')
+    .where('a.id', '>', after)
     .where('a.updatedAt', '<=', settledBy(now))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -76,6 +77,9 @@ const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<nu
 /** Members who confirmed hear when the form has come to say something else of them. Answers how many were told. */
 export const tellLapses = async (db: Database, sealer: Sealer, now: Date): Promise<number> => {
   let told = 0;
-  for (const id of await idsToCompare(db.kysely, now)) told += await tellOf(db, sealer, id, now);
+  for (let ids = await idsToCompare(db.kysely, 0, now); ids.length > 0; ) {
+    for (const id of ids) told += await tellOf(db, sealer, id, now);
+    ids = await idsToCompare(db.kysely, ids.at(-1) ?? 0, now);
+  }
   return told;
 };
