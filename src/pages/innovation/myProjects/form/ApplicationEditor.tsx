@@ -15,6 +15,7 @@ import { EditorPage } from './EditorPage';
 import type { EditorContext } from './editor-context';
 import { type EditorPageName, VIEWS } from './editor-page-name';
 import { SignInDialog } from './SignInDialog';
+import { useFetchedAhead } from './useFetchedAhead';
 import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
 import type { ApplicationRecord } from './useRecord';
@@ -59,6 +60,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     !view.isNew && talk.discussion.others.length > 0,
   );
   const lastStep = useLastStep(page, application.stepReached);
+  useFetchedAhead();
 
   // Another tab or device may have moved it on: then there is nothing to edit here any more.
   useEffect(() => {

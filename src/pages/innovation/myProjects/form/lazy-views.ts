@@ -5,14 +5,20 @@ import { lazy } from 'react';
  * wait for the day picker of the duties, the answers of the check page or the timeline of what was filed.
  */
 
-export const CheckPage = lazy(() => import('./CheckPage'));
-export const CommentsPage = lazy(() => import('@/pages/innovation/myProjects/comments/CommentsPage'));
-export const ConfirmationsPage = lazy(
-  () => import('@/pages/innovation/myProjects/confirmations/ConfirmationsPage'),
-);
+const loadCheckPage = () => import('./CheckPage');
+export const CheckPage = lazy(loadCheckPage);
+const loadCommentsPage = () => import('@/pages/innovation/myProjects/comments/CommentsPage');
+export const CommentsPage = lazy(loadCommentsPage);
+const loadConfirmationsPage = () => import('@/pages/innovation/myProjects/confirmations/ConfirmationsPage');
+export const ConfirmationsPage = lazy(loadConfirmationsPage);
 export const FiledComments = lazy(() => import('@/pages/innovation/myProjects/comments/FiledComments'));
 export const FiledPage = lazy(() => import('./FiledPage'));
 /** It brings the reading of files with it. */
 export const OfflinePage = lazy(() => import('@/pages/innovation/myProjects/offline/OfflinePage'));
-export const PeoplePage = lazy(() => import('@/pages/innovation/myProjects/people/PeoplePage'));
+const loadPeoplePage = () => import('@/pages/innovation/myProjects/people/PeoplePage');
+export const PeoplePage = lazy(loadPeoplePage);
 export const ReceiptPage = lazy(() => import('./ReceiptPage'));
+
+/** Those of a draft that need no more than what is on the page. */
+export const fetchDraftViews = (): Promise<unknown>[] =>
+  [loadCheckPage, loadCommentsPage, loadConfirmationsPage, loadPeoplePage].map((load) => load());

@@ -2,13 +2,25 @@ import type { Section } from '@contract/enums';
 import { type ComponentType, lazy } from 'react';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
+const LOADERS = {
+  base: () => import('@/pages/innovation/myProjects/sections/BaseSection'),
+  unit: () => import('@/pages/innovation/myProjects/sections/UnitSection'),
+  team: () => import('@/pages/innovation/myProjects/sections/TeamSection'),
+  plan: () => import('@/pages/innovation/myProjects/sections/PlanSection'),
+  target: () => import('@/pages/innovation/myProjects/sections/TargetSection'),
+  budget: () => import('@/pages/innovation/myProjects/sections/BudgetSection'),
+  files: () => import('@/pages/innovation/myProjects/sections/FilesSection'),
+} satisfies Record<Section, () => Promise<{ default: ComponentType<SectionProps> }>>;
+
 /** Each section is a chunk of its own: whoever opens the budget does not wait for the uploads. */
 export const SECTION_BODIES: Record<Section, ComponentType<SectionProps>> = {
-  base: lazy(() => import('@/pages/innovation/myProjects/sections/BaseSection')),
-  unit: lazy(() => import('@/pages/innovation/myProjects/sections/UnitSection')),
-  team: lazy(() => import('@/pages/innovation/myProjects/sections/TeamSection')),
-  plan: lazy(() => import('@/pages/innovation/myProjects/sections/PlanSection')),
-  target: lazy(() => import('@/pages/innovation/myProjects/sections/TargetSection')),
-  budget: lazy(() => import('@/pages/innovation/myProjects/sections/BudgetSection')),
-  files: lazy(() => import('@/pages/innovation/myProjects/sections/FilesSection')),
+  base: lazy(LOADERS.base),
+  unit: lazy(LOADERS.unit),
+  team: lazy(LOADERS.team),
+  plan: lazy(LOADERS.plan),
+  target: lazy(LOADERS.target),
+  budget: lazy(LOADERS.budget),
+  files: lazy(LOADERS.files),
 };
+
+export const fetchSections = (): Promise<unknown>[] => Object.values(LOADERS).map((load) => load());
