@@ -98,9 +98,13 @@ export const helperCalls = endpointTable({
     assumed: true,
   },
   'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': {
-    summary: '撤回协作邀请',
+    summary: '撤回协作邀请，或不再列出已被婉拒的邀请',
     access: APPLY,
     params: Closed({ id: Id, invitationId: Id }),
+    query: Closed({
+      /** What the leader saw of it, `waiting` when left out: one that was declined meanwhile is not withdrawn (409). */
+      seen: Type.Optional(OneOf(INVITATION_STATES)),
+    }),
     reply: data(People),
     assumed: true,
   },

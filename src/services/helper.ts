@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { Section } from '@contract/enums';
+import type { Invitation } from '@contract/helper';
 import { call } from '@/request/call';
 
 type Invite = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
@@ -11,9 +12,10 @@ export const fetchPeople = (id: number) =>
 export const inviteHelper = (id: number, body: Invite) =>
   call('POST /prod-api/cms/apply/{id}/invitations', { params: { id }, body, once: true, shownBy: 'form' });
 
-export const withdrawInvitation = (id: number, invitationId: number) =>
+export const withdrawInvitation = (id: number, { id: invitationId, state: seen }: Invitation) =>
   call('DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}', {
     params: { id, invitationId },
+    query: { seen },
     shownBy: 'button',
   });
 

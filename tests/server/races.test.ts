@@ -67,7 +67,7 @@ const run = async (races: readonly Race[]): Promise<string[]> => {
     for (const row of race.covers) seen.add(row);
     lines.push([race.name, `${tally.first} : ${tally.second}`, `${tally.faults.length} faults`].join('\t'));
     if (tally.faults.length > 0)
-      faults.push(`${race.name} – ${tally.faults.length} of ${ROUNDS}, ${tally.faults[0]}`);
+      faults.push(`${race.name} – ${tally.faults.length} of ${ROUNDS + 2}, ${tally.faults[0]}`);
   }
   return faults;
 };

@@ -124,6 +124,30 @@ describe('an invitation', () => {
     expect((await answer(gu, code)).body.errorCode).toBe('apply.invite_declined');
   });
 
+  it('that was declined meanwhile is not withdrawn by whoever believes that it waits, and leaves the list when told so', async () => {
+    const { id } = await aDraft();
+    await answer(gu, await codeOf(id), false);
+    const [invitation] = (await peopleOf(shen, id)).invitations;
+    const url = `/${id}/invitations/${invitation?.id}`;
+
+    const late = await shen.send('DELETE', url);
+    expect([late.status, late.body.errorCode]).toEqual([409, 'apply.invite_declined']);
+    expect((await peopleOf(shen, id)).invitations).toHaveLength(1);
+
+    expect((await shen.send('DELETE', `${url}?seen=declined`)).body.data.invitations).toEqual([]);
+  });
+
+  it('that was accepted meanwhile is not withdrawn', async () => {
+    const { id } = await aDraft();
+    const code = await codeOf(id);
+    const [invitation] = (await peopleOf(shen, id)).invitations;
+    await answer(gu, code);
+
+    const late = await shen.send('DELETE', `/${id}/invitations/${invitation?.id}?seen=waiting`);
+
+    expect([late.status, late.body.errorCode]).toEqual([409, 'apply.invite_used']);
+  });
+
   it('ends by itself, and by the leader', async () => {
     const { id } = await aDraft();
     const late = await codeOf(id);
@@ -136,7 +160,10 @@ describe('an invitation', () => {
     expect([expired.status, expired.body.errorCode]).toEqual([409, 'apply.invite_expired']);
     expect((await answer(gu, late)).body.errorCode).toBe('apply.invite_withdrawn');
     expect((await peopleOf(shen, id)).invitations).toEqual([]);
-    expect((await shen.send('DELETE', `/${id}/invitations/${invitations[0]?.id}`)).status).toBe(404);
+    expect((await shen.send('DELETE', `/${id}/invitations/${invitations[0]?.id}`)).body.errorCode).toBe(
+      'apply.invite_withdrawn',
+    );
+    expect((await shen.send('DELETE', `/${id}/invitations/900001`)).status).toBe(404);
   });
 
   it.each([

@@ -1,9 +1,8 @@
 import type { Calls } from '@contract/endpoints';
 import type { InvitationFinding } from '@contract/helper';
 import { INVITATION_CODE_LENGTH, type InvitationObstacle } from '@contract/helper-choices';
-import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import { beijingIso } from '@contract/rules/beijing-time';
 import { readInviteCode } from '@contract/rules/invite-code';
-import { type Said, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Database } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
@@ -16,23 +15,12 @@ import {
 } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
-import { answerInvitation, findInvitation, type InvitationRow, stateOf } from './invitation-repository';
+import { answerInvitation, findInvitation, type InvitationRow, overBy } from './invitation-repository';
 import { isJoinable, setHelpers } from './people';
 import { tellAnswer } from './tell-people';
 import { countWrongCode } from './wrong-codes';
 
 type Answer = Calls['POST /prod-api/cms/apply/invitations/{code}/answer'];
-
-/** What there is to say of an invitation that no longer stands. */
-const overBy = (invitation: InvitationRow, now: Date): Said | null => {
-  const state = stateOf(invitation, now);
-  if (state === 'accepted') return 'apply.invite_used';
-  if (state === 'declined') return 'apply.invite_declined';
-  if (state === 'withdrawn') return 'apply.invite_withdrawn';
-  return state === 'expired'
-    ? say('apply.invite_expired', { at: beijingTime(invitation.expiresAt.toISOString()) })
-    : null;
-};
 
 const obstacleOf = (caller: Caller, row: ApplicationRow): InvitationObstacle | null => {
   if (isOwner(caller, row)) return 'leader';

@@ -19,8 +19,8 @@ export const registerHelpers = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/helpers': (call) => listPeople(reading(call), call.params.id),
     'POST /prod-api/cms/apply/{id}/invitations': (call) =>
       call.transaction((tx) => invite(scopeOf(tx, call, sealer), call.params.id, call.body)),
-    'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': ({ params, ...call }) =>
-      call.transaction((tx) => uninvite(scopeOf(tx, call, sealer), params.id, params.invitationId)),
+    'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': ({ params, query, ...call }) =>
+      call.transaction((tx) => uninvite(scopeOf(tx, call, sealer), params, query.seen)),
     'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': (call) =>
       call.transaction((tx) => changeHelper(scopeOf(tx, call, sealer), call.params, call.body)),
     'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': (call) =>

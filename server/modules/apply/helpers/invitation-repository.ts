@@ -1,4 +1,6 @@
 import { INVITATION_CODE_LENGTH, INVITATION_DAYS, type InvitationState } from '@contract/helper-choices';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { type Said, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { drawCode } from '@server/crypto/draw-code';
 import type { ApplicationInvitationTable } from '@server/db/application-schema';
@@ -10,6 +12,17 @@ export type InvitationRow = Selectable<ApplicationInvitationTable>;
 
 export const stateOf = ({ state, expiresAt }: InvitationRow, now: Date): InvitationState =>
   state === 'waiting' && expiresAt <= now ? 'expired' : state;
+
+/** What there is to say of an invitation that no longer stands. */
+export const overBy = (invitation: InvitationRow, now: Date): Said | null => {
+  const state = stateOf(invitation, now);
+  if (state === 'accepted') return 'apply.invite_used';
+  if (state === 'declined') return 'apply.invite_declined';
+  if (state === 'withdrawn') return 'apply.invite_withdrawn';
+  return state === 'expired'
+    ? say('apply.invite_expired', { at: beijingTime(invitation.expiresAt.toISOString()) })
+    : null;
+};
 
 /** Those the leader still has to know of: what waits, and what came to nothing by others. */
 export const selectInvitations = (db: Db, applicationId: number) =>
@@ -25,6 +38,18 @@ export const selectInvitations = (db: Db, applicationId: number) =>
 
 export const findInvitation = (db: Db, code: string): Promise<InvitationRow | undefined> =>
   db.selectFrom('applicationInvitation').selectAll().where('code', '=', code).executeTakeFirst();
+
+export const findInvitationOf = (
+  db: Db,
+  applicationId: number,
+  id: number,
+): Promise<InvitationRow | undefined> =>
+  db
+    .selectFrom('applicationInvitation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
 
 type New = Omit<Insertable<ApplicationInvitationTable>, 'code' | 'expiresAt'> & { createdAt: Date };
 

@@ -1,16 +1,28 @@
 import type { Calls } from '@contract/endpoints';
 import type { People } from '@contract/helper';
-import { HELPERS_MAX, INVITATIONS_MAX } from '@contract/helper-choices';
+import { HELPERS_MAX, INVITATIONS_MAX, type InvitationState } from '@contract/helper-choices';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn } from '@server/modules/apply/draft/draft-access';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
-import { answerInvitation, insertInvitation, selectInvitations, stateOf } from './invitation-repository';
+import {
+  answerInvitation,
+  findInvitationOf,
+  insertInvitation,
+  overBy,
+  selectInvitations,
+  stateOf,
+} from './invitation-repository';
 import { isJoinable, presentPeople } from './people';
 import { taskOf } from './task';
 import { tellInvited } from './tell-people';
+
+interface Place {
+  id: number;
+  invitationId: number;
+}
 
 type Body = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
 
@@ -57,19 +69,30 @@ export const invite = async (scope: Scope, id: number, body: Body): Promise<Peop
   return presentPeople(scope, row);
 };
 
-/** The leader takes an invitation back: its code opens nothing any more. */
-export const uninvite = async (scope: Scope, id: number, invitationId: number): Promise<People> => {
+/**
+ * The leader takes an invitation back: its code opens nothing any more. One that was declined is only listed no longer,
+ * and by nobody who believed that it still waited.
+ */
+export const uninvite = async (
+  scope: Scope,
+  { id, invitationId }: Place,
+  seen: InvitationState = 'waiting',
+): Promise<People> => {
   const { db, caller, now, source } = scope;
   const row = await lockOwn(scope, id);
-  const found = (await selectInvitations(db, id)).find((invitation) => invitation.id === invitationId);
-  if (!found) throw notFound();
+  const invitation = await findInvitationOf(db, id, invitationId);
+  if (!invitation) throw notFound();
+  const { state } = invitation;
+  const isLeft = state === 'waiting' || (state === 'declined' && seen === 'declined');
+  const over = overBy(invitation, now);
+  if (over && !isLeft) throw conflict(over);
   await answerInvitation(db, invitationId, 'withdrawn', now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'apply.helper.uninvite',
     target: `application:${id}`,
     outcome: 'ok',
-    detail: { invitationId },
+    detail: { invitationId, was: state },
   });
   return presentPeople(scope, row);
 };

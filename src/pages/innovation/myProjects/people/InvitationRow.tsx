@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { CopyLink } from '@/components/CopyLink';
 import { Tag } from '@/components/Tag';
 import { useAction } from '@/hooks/useAction';
+import { failureText, statusOf } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -15,6 +16,8 @@ interface Props {
   id: number;
   invitation: Invitation;
   onPeople: (people: People, said: string) => void;
+  /** It was answered before it could be taken back: with what the service said of it. */
+  onAnswered: (said: string) => void;
 }
 
 const LOOKS = {
@@ -24,7 +27,7 @@ const LOOKS = {
 } as const;
 
 /** Somebody who was asked: for whom, until when, the code and link where it is not an account, and to take it back. */
-export function InvitationRow({ id, invitation, onPeople }: Props) {
+export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
   const t = useText();
   const time = useTimeText();
   const join = useList();
@@ -34,12 +37,15 @@ export function InvitationRow({ id, invitation, onPeople }: Props) {
   if (state === 'accepted' || state === 'withdrawn') return null;
   const whom = name ?? (note || t('people.invitation.anybody.label'));
   const withdraw = () =>
-    run(async () =>
-      onPeople(
-        await withdrawInvitation(id, invitation.id),
-        t('people.withdraw.self.success', { name: whom }),
-      ),
-    );
+    run(async () => {
+      try {
+        const people = await withdrawInvitation(id, invitation);
+        onPeople(people, t('people.withdraw.self.success', { name: whom }));
+      } catch (error) {
+        if (statusOf(error) !== 409) throw error;
+        onAnswered(failureText(t, error));
+      }
+    });
   return (
     <li className={styles.row}>
       <div>

@@ -111,6 +111,21 @@ test('a code stands there with its link until it is withdrawn', async () => {
   expect(screen.queryByRole('region', { name: '邀请' })).not.toBeInTheDocument();
 });
 
+test('an invitation that was declined meanwhile says so and stands there as declined', async () => {
+  const WITHDRAW = 'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}';
+  const service = await open({
+    [LIST]: ok(somePeople({ invitations: [waiting] })),
+    [WITHDRAW]: refused(409, '这份邀请已被婉拒'),
+  });
+  service.answer(LIST, ok(somePeople({ invitations: [{ ...waiting, state: 'declined', code: null }] })));
+
+  await press(/^撤回给.*秦老师.*的邀请$/);
+
+  expect(await screen.findByText('这份邀请已被婉拒')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^清除.*秦老师/ })).toBeVisible();
+  expect(service.sentTo(WITHDRAW)[0]?.query.get('seen')).toBe('waiting');
+});
+
 test('the leader gives somebody another role', async () => {
   const service = await open({
     [`PUT ${ONE_HELPER}`]: ok(somePeople({ helpers: [{ ...gu, role: 'reader', sections: [] }] })),

@@ -111,7 +111,16 @@ export default function PeoplePage({ application, title = application.title }: P
           <h2 id="people-asked">{t('people.asked.self.title')}</h2>
           <ul className={styles.list}>
             {data.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} id={id} invitation={invitation} onPeople={show} />
+              <InvitationRow
+                key={invitation.id}
+                id={id}
+                invitation={invitation}
+                onPeople={show}
+                onAnswered={(words) => {
+                  setSaid(words);
+                  reload();
+                }}
+              />
             ))}
           </ul>
         </section>
