@@ -14,6 +14,8 @@ export const EXPORT_LIMITS = `超过 ${EXPORT_ROWS_MAX} 行时拒绝；以公式
 export const AdminApplication = Closed({
   ...ApplicationSummary.properties,
   ownerName: Text(40),
+  /** Who writes it besides the leader: they are told of what becomes of it as well. */
+  authorNames: Type.Array(Text(80)),
   reviewsDone: Type.Integer({ minimum: 0 }),
   reviewsAssigned: Type.Integer({ minimum: 0 }),
   /** Mean of the scores given so far, 0–100. */

@@ -25,8 +25,10 @@ export const Pace = Closed({
 
 const Count = Type.Integer({ minimum: 0 });
 const Told = Closed({
-  /** Whom an act of the office will reach, and through what. */
-  next: Closed({ name: Text(40), site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() }),
+  /** Whom an act of the office is told, the leader first and then the authors, and through what it reaches each. */
+  next: Type.Array(
+    Closed({ name: Text(80), site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() }),
+  ),
   /** By event, the newest first: notices on the site, and what has become of the messages. */
   past: Type.Array(
     Closed({

@@ -5,6 +5,7 @@ import { AUTH_SENTENCES } from './auth';
 import { GENERAL_SENTENCES } from './general';
 import { LEARNING_SENTENCES } from './learning';
 import { MARKET_SENTENCES } from './market';
+import { NOTICE_APPLY_SENTENCES } from './notice-apply';
 import { NOTICE_SENTENCES } from './notices';
 
 /**
@@ -20,4 +21,5 @@ export const SENTENCES = {
   ...LEARNING_SENTENCES,
   ...ADMIN_SENTENCES,
   ...NOTICE_SENTENCES,
+  ...NOTICE_APPLY_SENTENCES,
 } as const;

@@ -20,6 +20,10 @@ export interface Standing extends Hands {
 export const isOwner = (caller: Caller, application: Pick<Standing, 'ownerId'>): boolean =>
   caller.accountId === application.ownerId;
 
+/** Who writes it besides the leader. Who may only read is nobody whom it waits for. */
+export const authorsOf = ({ helpers }: Pick<Hands, 'helpers'>): number[] =>
+  helpers.filter(({ role }) => role === 'author').map(({ accountId }) => accountId);
+
 const helperIn = ({ accountId }: Caller, { helpers }: Hands) =>
   helpers.find((helper) => helper.accountId === accountId);
 

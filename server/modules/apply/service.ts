@@ -7,6 +7,7 @@ import { openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { inBatches } from '@server/db/in-batches';
+import { namesOf } from '@server/drafts/names-of';
 import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
@@ -43,7 +44,7 @@ import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
-import { mayRead } from './policy';
+import { authorsOf, mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -142,20 +143,26 @@ export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Pro
 
 type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
 
-const presentFiled = (heads: readonly HeadRow[], { caller, now }: Reading) =>
-  heads.map((head) => ({ ...presentHead(head, caller, now), ownerName: head.ownerName }));
+const presentFiled = async (heads: readonly HeadRow[], { db, caller, now }: Reading) => {
+  const names = await namesOf(db, heads.flatMap(authorsOf));
+  return heads.map((head) => ({
+    ...presentHead(head, caller, now),
+    ownerName: head.ownerName,
+    authorNames: authorsOf(head).flatMap((accountId) => names.get(accountId) ?? []),
+  }));
+};
 
 /** What units have reported, as the admin area lists it. */
 export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
   const { db } = reading;
   const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
-  return { rows: presentFiled(heads, reading), total };
+  return { rows: await presentFiled(heads, reading), total };
 };
 
 /** The same, all of it, in batches. */
 export async function* allFiled(reading: Reading, filter: FiledFilter, order: FiledOrder) {
   for await (const heads of inBatches(reading.db, filedQuery(reading.db, filter, order)))
-    yield presentFiled(heads, reading);
+    yield await presentFiled(heads, reading);
 }
 
 /** A person's applications in work, with the dates that are set for them. */

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@contract/account-choices';
 import type { NoticeWords } from '@contract/notification';
-import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
+import { type Said, type SentenceParam, say, textOf, wordOf } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { AccountTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
@@ -39,6 +40,15 @@ export const inSentences = (title: Said, body: Said): Pick<Notice, 'title' | 'bo
   ...{ title: textOf(title), body: textOf(body) },
   words: { title: wordOf(title), body: wordOf(body) },
 });
+
+/** One under the other, without those that there is nothing to say of. */
+export const inLines = (lines: readonly (Said | null)[]): Said => {
+  const [first, ...rest] = lines.filter((line) => line !== null);
+  if (first === undefined) return asWritten('');
+  if (rest.length === 0) return first;
+  const param = (said: Said): SentenceParam => (typeof said === 'string' ? { code: said } : said);
+  return say('notice.lines', { first: param(first), rest: param(inLines(rest)) });
+};
 
 /** On the site, whatever the person chose. */
 export const notifyOnSite = async (tx: Transaction, notice: Notice, now: Date): Promise<void> => {
@@ -107,18 +117,27 @@ export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: rea
     .where('link', 'in', links)
     .execute();
 
-/** Through what a notice reaches somebody now: what was chosen, where there is an address for it. */
-export const reachOf = async (db: Kysely<Schema>, accountId: number, kind: NoticeKind): Promise<Channels> => {
-  const { email, phone, preferences, status } = await selectContacts(db)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const chosen = channelsFor(preferences, kind);
-  const isReached = status === 'active';
-  return {
-    site: isReached && chosen.site,
-    email: isReached && chosen.email && email !== null,
-    sms: isReached && chosen.sms && phone !== null,
-  };
+/** Through what a notice reaches each of these people now: what was chosen, where there is an address for it. */
+export const reachesOf = async (
+  db: Kysely<Schema>,
+  accountIds: readonly number[],
+  kind: NoticeKind,
+): Promise<Map<number, Channels>> => {
+  const contacts = await selectContacts(db).where('id', 'in', accountIds).execute();
+  return new Map(
+    contacts.map(({ id, email, phone, preferences, status }) => {
+      const chosen = channelsFor(preferences, kind);
+      const isReached = status === 'active';
+      return [
+        id,
+        {
+          site: isReached && chosen.site,
+          email: isReached && chosen.email && email !== null,
+          sms: isReached && chosen.sms && phone !== null,
+        },
+      ];
+    }),
+  );
 };
 
 /** Tells people something, in the transaction of what it is about: two round trips, however many they are. */

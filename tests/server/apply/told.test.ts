@@ -31,9 +31,57 @@ it('says whom an act will reach, in the channels that person chose', async () =>
   );
   const { name, phone } = rows[0];
   await choose({ site: true, email: true, sms: true });
-  expect((await read()).next).toEqual({ name, site: true, email: true, sms: phone !== null });
+  expect((await read()).next).toEqual([{ name, site: true, email: true, sms: phone !== null }]);
   await choose({ site: true, email: false, sms: false });
-  expect((await read()).next).toEqual({ name, site: true, email: false, sms: false });
+  expect((await read()).next).toEqual([{ name, site: true, email: false, sms: false }]);
+});
+
+it('names those who write it as well, and tells them in sentences; who may only read is not told', async () => {
+  const { rows } = await service.db.pool.query(
+    "select id, login, coalesce(real_name, nickname) as name from account where login in ('gumingqian', 'linxiaoman') order by login",
+  );
+  const [gu, lin] = rows;
+  const helper = (accountId: number, role: string) => ({
+    ...{ accountId, role, sections: role === 'author' ? ['plan'] : [] },
+    since: '2026-09-01T00:00:00Z',
+  });
+  const change = async (helpers: object[], status: string) =>
+    service.db.pool.query(
+      'update application set helpers = $2, status = $3, version = version + 1 where id = $1',
+      [id, JSON.stringify(helpers), status],
+    );
+  await change([helper(gu.id, 'author'), helper(lin.id, 'reader')], 'formal_check');
+  expect((await read()).next.map(({ name }: { name: string }) => name)).toEqual([
+    expect.any(String),
+    gu.name,
+  ]);
+
+  const { version, title } = (await service.call('GET', `/prod-api/cms/apply/${id}`, { headers: office }))
+    .body.data;
+  const dueAt = new Date(service.clock.now.getTime() + 86_400_000).toISOString();
+  const body = { version, reason: '请补充预算说明', dueAt };
+  expect(
+    (await service.call('POST', `/prod-api/cms/apply/${id}/return`, { headers: office, body })).status,
+  ).toBe(200);
+
+  const told = await service.db.pool.query(
+    `select account_id, title, body, words from notification where link = $1 and created_at = $2 and account_id = any($3)`,
+    [`/user/myProjects/${id}`, service.clock.now, [gu.id, lin.id]],
+  );
+  expect(told.rows).toEqual([
+    {
+      account_id: gu.id,
+      title: `“${title}”退回修改，当前状态：退回修改`,
+      body: expect.stringMatching(/^请补充预算说明\n请于 .+（北京时间） 前修改并提交$/),
+      words: {
+        title: expect.objectContaining({ id: 'said.notice.apply.moved' }),
+        body: expect.objectContaining({ id: 'said.notice.lines' }),
+      },
+    },
+  ]);
+  expect((await read()).past[0]).toMatchObject({ site: 2 });
+  await change([], 'formal_check');
+  service.clock.now = new Date(service.clock.now.getTime() + 60_000);
 });
 
 it('says what has become of each message of an act', async () => {

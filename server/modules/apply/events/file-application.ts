@@ -22,7 +22,7 @@ import { type HeldFiling, holdFiling } from './hold-filing';
 import { changeOf, type Move, recordMove } from './move-status';
 import { findArrow } from './run-event';
 import { snapshotWrite } from './snapshot-repository';
-import { noticesToUnit } from './tell-concerned';
+import { noticesOfLeader } from './tell-concerned';
 
 const requireComplete = ({ verdicts }: Judgement): void => {
   const findings = blockersOf(verdicts);
@@ -82,7 +82,7 @@ export const fileApplication = async (
   const { db, caller, now, sealer } = scope;
   const held = await holdFiling(db, id);
   if (!held) throw notFound();
-  const { row, facts, auditors, lastTimes, unanswered } = held;
+  const { row, facts, auditors, authors, lastTimes, unanswered } = held;
   const arrow = await findArrow(scope, held, 'submit', body);
   // A returned application comes back with every remark answered.
   if (row.status === 'returned' && unanswered > 0)
@@ -106,7 +106,7 @@ export const fileApplication = async (
     facts.unit?.name ?? null,
   );
   const told = { transition: arrow.transition, head: after, actorId: caller.accountId, reason: arrow.reason };
-  const notices = noticesToUnit(
+  const notices = noticesOfLeader(
     told,
     auditors.map((auditor) => auditor.id),
   );
@@ -120,7 +120,7 @@ export const fileApplication = async (
     {
       snapshot: snapshotWrite(db, content),
       ...eventWrites(db, change.event, change.columns),
-      ...noticeWrites(db, { sealer, contacts: auditors, notices, now }),
+      ...noticeWrites(db, { sealer, contacts: [...auditors, ...authors], notices, now }),
       ...filedFactWrites(db, sealer, filed, held.library),
       ...receiptWrites(db, { sealer, receiptKey }, receipt, head),
     },

@@ -36,11 +36,14 @@ const readFiling = prepared('apply.filing', (db, at: Places<{ id: number }>) => 
     where own.id = ${id} and value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;
   const unitId = db.selectFrom('account as leader').select('leader.unitId').where('leader.id', '=', ownerId);
   const holders = selectHolders(db, UNIT_AUDIT).where('account.unitId', '=', unitId);
+  const authors = sql<number>`(select (helper ->> 'accountId')::bigint from application own,
+    jsonb_array_elements(own.helpers) helper where own.id = ${id} and helper ->> 'role' = 'author')`;
   return {
     row: wholeRow(db.selectFrom('application').selectAll().where('id', '=', id).forUpdate(), rowTimes),
     head: one(selectHeads(db).where('a.id', '=', id), headTimes),
     ...factParts(db, { id, ownerId, periodId, fileIds }),
     auditors: many(selectContacts(db).where('id', 'in', holders), {}),
+    authors: many(selectContacts(db).where('id', 'in', authors), {}),
     unanswered: one(selectUnanswered(db).where('applicationId', '=', id), {}),
     library: many(knownFacts(db, ownerId, unitId), {
       sourceAt: true,
@@ -56,7 +59,10 @@ export interface HeldFiling {
   row: ApplicationRow;
   head: HeadRow;
   facts: FormFacts;
+  /** Who looks after the unit's applications. */
   auditors: Contact[];
+  /** Who writes it besides the leader. */
+  authors: Contact[];
   unanswered: number;
   lastTimes: LastTimes;
   /** What the leader and the unit have in the library. */
@@ -68,12 +74,13 @@ export const holdFiling = async (db: Db, id: number): Promise<HeldFiling | null>
   let read = await readFiling(db, { id });
   // Somebody was changing it: the lock was waited for, and everything around it was read before that.
   if (read.row?.version !== read.head?.version) read = await readFiling(db, { id });
-  const { row, head, auditors, unanswered, lastTimes, library, ...around } = read;
+  const { row, head, auditors, authors, unanswered, lastTimes, library, ...around } = read;
   if (!row || !head) return null;
   return {
     row,
     head,
     auditors,
+    authors,
     lastTimes,
     library,
     unanswered: unanswered?.total ?? 0,

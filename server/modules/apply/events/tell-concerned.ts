@@ -1,15 +1,18 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { Permission } from '@contract/permissions';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
-import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
+import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
+import { type Said, say } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
-import { type Notice, notifyAll } from '@server/modules/notification/service';
+import { authorsOf } from '@server/modules/apply/policy';
+import { inLines, inSentences, type Notice, notifyAll } from '@server/modules/notification/service';
 
 /** Whoever looks after the applications of a unit. */
 export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
@@ -19,43 +22,46 @@ interface Holders {
   permission: Permission;
   unitId?: number;
 }
+/** `people` are known by the application itself: its leader and who writes it. */
+type Recipients = Holders | { people: readonly number[] };
 interface Message {
-  to: Holders | { accountId: number };
-  title: string;
+  to: Recipients;
+  title: Said;
   link: string;
   /** Whoever has to act now reads by when. */
   isTurn?: boolean;
 }
 
-/** The owner hears of what others did; the unit and the office hear of what now lies with them. */
+/** The leader and the authors hear of what others did; the unit and the office hear of what now lies with them. */
 const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number | null): Message[] => {
-  const { id, ownerId, unitId, handler } = head;
-  const title = `“${head.title}”`;
+  const { id, ownerId, unitId, handler, title } = head;
+  const [leader, authors] = [{ people: [ownerId] }, { people: authorsOf(head) }];
   const messages: Message[] = [];
   const link = `/user/myProjects/${id}`;
+  const word = EVENT_WORDS.word(event);
   if (event === 'endorse')
-    messages.push({
-      to: { accountId: ownerId },
-      title: `${title}单位已盖章，您通过实名认证后自动上报`,
-      link: '/user?tab=certification',
-    });
-  else if (!by.includes('applicant'))
-    messages.push({
-      to: { accountId: ownerId },
-      title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`,
-      link,
-    });
+    messages.push(
+      { to: leader, title: say('notice.apply.endorsed', { title }), link: '/user?tab=certification' },
+      { to: authors, title: say('notice.apply.endorsed_team', { title }), link },
+    );
+  else if (by.includes('applicant'))
+    messages.push({ to: authors, title: say('notice.apply.led', { title, event: word }), link });
+  else {
+    const status = STATUS_WORDS.word(head.status);
+    const moved = say('notice.apply.moved', { title, event: word, status });
+    messages.push({ to: leader, title: moved, link }, { to: authors, title: moved, link });
+  }
   if (event === 'withdraw' && unitId !== null)
     messages.push({
       to: { permission: UNIT_AUDIT, unitId },
-      title: `${title}已由负责人撤回`,
+      title: say('notice.apply.withdrawn', { title }),
       // What was withdrawn is the applicant's own again: the queue is what is left to see.
       link: '/user/myProjects?tab=audit',
     });
   if (event === 'submit' && unitId !== null)
     messages.push({
       to: { permission: UNIT_AUDIT, unitId },
-      title: `${title}已提交，等待单位审核${conditionOf(head) ? '，以负责人通过实名认证为条件' : ''}`,
+      title: say(conditionOf(head) ? 'notice.apply.submitted_subject' : 'notice.apply.submitted', { title }),
       link,
       isTurn: true,
     });
@@ -63,39 +69,37 @@ const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number |
   if (event === 'report' && actorId === null && unitId !== null)
     messages.push({
       to: { permission: UNIT_AUDIT, unitId },
-      title: `${title}的负责人已通过实名认证，申报已自动上报`,
+      title: say('notice.apply.went_on', { title }),
       link,
     });
   if (handler === 'office' && (event === 'report' || event.startsWith('submit_stage')))
     messages.push({
       to: { permission: 'cms:apply:decide' },
-      title: `${title}${EVENT_LABELS[event]}，等待处理`,
+      title: say('notice.apply.waits', { title, event: word }),
       link: `/admin/applications/${id}`,
       isTurn: event === 'report',
     });
   return messages;
 };
 
-const TURN: Partial<Record<ApplicationStatus, string>> = {
-  submitted: '完成单位审核',
-  formal_check: '完成形式审查',
+const TURN: Partial<Record<ApplicationStatus, 'notice.apply.turn_unit' | 'notice.apply.turn_check'>> = {
+  submitted: 'notice.apply.turn_unit',
+  formal_check: 'notice.apply.turn_check',
 };
 
-const turnOf = (head: HeadRow): string | null => {
-  const [act, due] = [TURN[head.status], deadlineOf(head)];
-  return act && due ? `请于 ${beijingTime(due.toISOString())} 前${act}` : null;
+const turnOf = (head: HeadRow): Said | null => {
+  const [turn, due] = [TURN[head.status], deadlineOf(head)];
+  return turn && due ? say(turn, { at: beijingWord(due.toISOString()) }) : null;
 };
 
-const bodyOf = (head: HeadRow, reason: string | null, isTurn: boolean): string =>
-  [
-    reason,
+const bodyOf = (head: HeadRow, reason: string | null, isTurn: boolean): Said =>
+  inLines([
+    reason === null ? null : asWritten(reason),
     isTurn ? turnOf(head) : null,
     head.status === 'returned' && head.dueAt
-      ? `请于 ${beijingTime(head.dueAt.toISOString())} 前修改并提交`
+      ? say('notice.apply.mend', { at: beijingWord(head.dueAt.toISOString()) })
       : null,
-  ]
-    .filter((line) => line !== null)
-    .join('\n');
+  ]);
 
 interface Told {
   transition: Transition;
@@ -104,24 +108,30 @@ interface Told {
   reason: string | null;
 }
 
-const noticesTo = (
-  ids: readonly number[],
-  { title, link, isTurn = false }: Message,
+/** One notice each, of the first message that is for them, and none to whoever did it. */
+const noticesOf = (
   { head, actorId, reason }: Told,
+  addressed: readonly (readonly [Message, readonly number[]])[],
 ): Notice[] => {
-  const body = bodyOf(head, reason, isTurn);
-  return ids
-    .filter((accountId) => accountId !== actorId)
-    .map((accountId) => {
-      const isQueue = accountId !== head.ownerId;
-      return { accountId, kind: 'application', title, body, link, isQueue };
+  const known = new Set([actorId]);
+  return addressed.flatMap(([{ to, title, link, isTurn = false }, ids]) => {
+    const fresh = ids.filter((id) => !known.has(id));
+    for (const id of fresh) known.add(id);
+    const said = inSentences(title, bodyOf(head, reason, isTurn));
+    return fresh.map((accountId): Notice => {
+      return { accountId, kind: 'application', ...said, link, isQueue: 'permission' in to };
     });
+  });
 };
 
 /** The notices of an act of the applicant, where those who look after the unit are known already. */
-export const noticesToUnit = (told: Told, auditors: readonly number[]): Notice[] =>
-  messagesFor(told.transition, told.head, told.actorId).flatMap((message) =>
-    noticesTo(auditors, message, told),
+export const noticesOfLeader = (told: Told, auditors: readonly number[]): Notice[] =>
+  noticesOf(
+    told,
+    messagesFor(told.transition, told.head, told.actorId).map((message) => [
+      message,
+      'people' in message.to ? message.to.people : auditors,
+    ]),
   );
 
 /** One notice each to those concerned, in the channels they chose, in the transaction of the act itself. */
@@ -131,11 +141,10 @@ export const tellConcerned = async (
   told: Told,
   now: Date,
 ): Promise<void> => {
-  const notices: Notice[] = [];
+  const addressed: [Message, readonly number[]][] = [];
   for (const message of messagesFor(told.transition, told.head, told.actorId)) {
     const { to } = message;
-    const ids = 'accountId' in to ? [to.accountId] : await accountsWith(tx, to.permission, to.unitId);
-    notices.push(...noticesTo(ids, message, told));
+    addressed.push([message, 'people' in to ? to.people : await accountsWith(tx, to.permission, to.unitId)]);
   }
-  await notifyAll(tx, sealer, notices, now);
+  await notifyAll(tx, sealer, noticesOf(told, addressed), now);
 };

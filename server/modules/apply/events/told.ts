@@ -1,12 +1,12 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { namesOf } from '@server/drafts/names-of';
 import { forbidden, notFound } from '@server/errors/app-error';
-import { findApplicant } from '@server/modules/apply/people-repository';
-import { isOwner, mayRead } from '@server/modules/apply/policy';
+import { authorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { messagesAt } from '@server/modules/delivery/service';
-import { noticesAt, reachOf } from '@server/modules/notification/service';
+import { noticesAt, reachesOf } from '@server/modules/notification/service';
 import { hasPermission } from '@server/security/caller';
 
 type Answer = Calls['GET /prod-api/cms/apply/{id}/told']['answer'];
@@ -32,6 +32,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const isOffices =
     row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
   if (!isOffices) throw forbidden();
+  const team = [row.ownerId, ...authorsOf(row)];
   const events = await db
     .selectFrom('applicationEvent')
     .select(['id', 'at'])
@@ -42,12 +43,15 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const times = events.map(({ at }) => at);
   const notices = await noticesAt(db, times, [`/user/myProjects/${id}`, `/admin/applications/${id}`]);
   // Notices and messages are written in the moment of the event itself, which is what joins them.
-  const people = [...new Set([row.ownerId, ...notices.map(({ accountId }) => accountId)])];
+  const people = [...new Set([...team, ...notices.map(({ accountId }) => accountId)])];
   const messages = await messagesAt(db, times, people);
   const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
-  const { name } = await findApplicant(db, row.ownerId);
+  const [names, reaches] = [await namesOf(db, team), await reachesOf(db, team, 'application')];
   return {
-    next: { name, ...(await reachOf(db, row.ownerId, 'application')) },
+    next: team.flatMap((accountId) => {
+      const reach = reaches.get(accountId);
+      return reach ? [{ name: names.get(accountId) ?? '', ...reach }] : [];
+    }),
     past: events.flatMap(({ id: eventId, at }) => {
       const site = notices.filter(isOf(at)).length;
       const sent = countOf(messages.filter(isOf(at)));

@@ -36,7 +36,8 @@ export function useApplicationWork(): RowWork<AdminApplication> {
   };
   return {
     name: ({ title, no }) => [title, no].filter(Boolean).join(' · '),
-    told: ({ ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
+    told: ({ ownerName, authorNames, unitName }) =>
+      [ownerName, ...authorNames].map((name) => [name, unitName].filter(Boolean).join(' · ')),
     open: ({ id }) => navigate(`/admin/applications/${id}`),
     acts: KEYS.map(([event, key]) => ({
       key,

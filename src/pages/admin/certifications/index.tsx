@@ -20,7 +20,7 @@ export default function CertificationsPage() {
   };
   const work: RowWork<Case> = {
     name: (row) => `${nameOf(row)} · ${t(`admin.cert.${row.kind}.label`)}`,
-    told: nameOf,
+    told: (row) => [nameOf(row)],
     open: setOpen,
     acts: useCaseWork<Case>('case', ({ id, version }, agree, reason) =>
       submitCertificationDecision(id, { agree, reason, version }),

@@ -20,7 +20,7 @@ export default function ContentsPage() {
         rowKey={({ id }) => id}
         work={{
           name: ({ title }) => title,
-          told: () => null,
+          told: () => [],
           open: ({ id }) => navigate(`/admin/contents/${id}`),
           acts: [],
         }}

@@ -94,7 +94,7 @@ export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' |
   ];
   const work: RowWork<Row<K>> = {
     name: ({ title }) => title,
-    told: ({ ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
+    told: ({ ownerName, unitName }) => [[ownerName, unitName].filter(Boolean).join(' · ')],
     open: ({ id }) => setOpen(id),
     acts: useModerationWork<Row<K>, Hard>({ words, hard, look, decide }),
   };

@@ -62,7 +62,7 @@ export default function ReviewsPage() {
         rowKey={({ id }) => id}
         work={{
           name: ({ title }) => title,
-          told: () => null,
+          told: () => [],
           open: ({ id }) => navigate(`/admin/reviews/${id}`),
           acts: [],
         }}

@@ -59,7 +59,7 @@ export default function SchoolsPage() {
   ];
   const work: RowWork<SchoolRow> = {
     name: ({ name }) => name,
-    told: ({ login }) => login,
+    told: ({ login }) => (login ? [login] : []),
     acts: useCaseWork<SchoolRow>('school', ({ id, version }, agree, reason) =>
       submitSchoolDecision(id, { decision: agree ? 'approve' : 'reject', reason, version }),
     ),

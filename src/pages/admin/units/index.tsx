@@ -20,7 +20,7 @@ export default function UnitsPage() {
   };
   const work: RowWork<UnitRow> = {
     name: ({ unitName }) => unitName,
-    told: ({ adminName, unitName }) => `${adminName} · ${unitName}`,
+    told: ({ adminName, unitName }) => [`${adminName} · ${unitName}`],
     open: setOpen,
     acts: useCaseWork<UnitRow>('case', ({ id, version }, agree, reason) =>
       submitUnitDecision(id, { agree, reason, version }),

@@ -19,7 +19,7 @@ export default function UsersPage() {
         rowKey={({ userId }) => userId}
         empty={t('admin.user.none.empty')}
         revision={revision}
-        work={{ name: ({ name, login }) => `${name}（${login}）`, told: () => null, acts: useUserWork() }}
+        work={{ name: ({ name, login }) => `${name}（${login}）`, told: () => [], acts: useUserWork() }}
       />
     </AdminPage>
   );

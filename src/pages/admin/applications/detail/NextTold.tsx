@@ -9,16 +9,28 @@ export function NextTold({ told }: { told: Told | undefined }) {
   const t = useText();
   const list = useList();
   if (!told) return null;
-  const { name, ...reach } = told.next;
-  const channels = NOTICE_CHANNELS.filter((channel) => reach[channel]);
+  const people = told.next.map(({ name, ...reach }) => ({
+    name,
+    channels: NOTICE_CHANNELS.filter((channel) => reach[channel]),
+  }));
+  const reached = people.filter(({ channels }) => channels.length > 0);
+  const missed = people.filter(({ channels }) => channels.length === 0);
   return (
     <p className={styles.quiet}>
-      {channels.length === 0
-        ? t('admin.told.nobody.help', { name })
-        : t('admin.told.next.help', {
-            name,
-            channels: list(channels.map((channel) => t(`admin.told.${channel}.label`))),
-          })}
+      {reached.length > 0 &&
+        t('admin.told.next.help', {
+          n: reached.length,
+          people: list(
+            reached.map(({ name, channels }) =>
+              t('admin.told.person.label', {
+                name,
+                channels: list(channels.map((channel) => t(`admin.told.${channel}.label`))),
+              }),
+            ),
+          ),
+        })}
+      {reached.length > 0 && missed.length > 0 && <br />}
+      {missed.length > 0 && t('admin.told.nobody.help', { name: list(missed.map(({ name }) => name)) })}
     </p>
   );
 }

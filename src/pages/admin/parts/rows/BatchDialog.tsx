@@ -34,7 +34,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
   const [stage, setStage] = useState<'asked' | 'running' | 'over'>('asked');
   const open = cases?.filter(({ run }) => run !== null) ?? [];
-  const told = [...new Set(open.map(({ row }) => work.told(row)))].filter((name) => name !== null);
+  const told = [...new Set(open.flatMap(({ row }) => work.told(row)))];
   const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
 
   const carryOut = async () => {

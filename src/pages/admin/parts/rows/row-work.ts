@@ -18,8 +18,8 @@ export interface RowAct<Row> {
 /** What a list lets its reader do with rows. */
 export interface RowWork<Row> {
   name: (row: Row) => string;
-  /** Who gets a notice of any of these acts; null where nobody does. */
-  told: (row: Row) => string | null;
+  /** Who gets a notice of any of these acts, each by a name that is nobody else's. */
+  told: (row: Row) => readonly string[];
   open?: (row: Row) => void;
   acts: readonly RowAct<Row>[];
 }
