@@ -1,12 +1,19 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import * as React from 'react';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
 // A second is plenty for a screen, not for a screen on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const { XMLHttpRequest } = window;
+
+// React in development draws the stack of every element it creates, for messages that it may have to write later: a
+// tenth of the time of all page tests. From the ten-thousandth element of a second on it does without.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const internals = (React as unknown as Record<typeof INTERNALS, object>)[INTERNALS];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 beforeEach(listenToConsole);
 
