@@ -49,13 +49,19 @@ const urlOf = (path: string, row: Endpoint): string => {
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
 };
 
+/** What the key of a row says: `GET /api/users/{login}.json`. */
+export const partsOf = (key: string): Pick<ReferenceCall, 'method' | 'path'> => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  return { method: method as ReferenceCall['method'], path };
+};
+
 /** One row of the contract, told to somebody who wants to call it. */
 export const describeCall = (group: string, key: string, row: Endpoint): ReferenceCall => {
-  const [method = 'GET', path = ''] = key.split(' ');
+  const { method, path } = partsOf(key);
   const reply = replySchema(dialectOf(path), row);
   const fieldsOf = (schema: Endpoint['body']) => (schema ? describeFields(jsonSchemaOf(schema)) : []);
   return {
-    method: method as ReferenceCall['method'],
+    method,
     path,
     group,
     summary: row.summary,
