@@ -11,17 +11,23 @@ import type { ReceiptHeadTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import { writeTogether } from '@server/db/written-together';
 
-/** Every field and file by its hash. Fields are keyed, or short values could be guessed from theirs. */
-export const manifestHash = (
-  sealer: Sealer,
-  stored: { fields: Fields; files: Record<string, string> },
-): string => {
-  const open = Object.entries(openFields(sealer, stored.fields));
+interface Form {
+  fields: Fields;
+  /** File id → sha256. */
+  files: Record<string, string>;
+}
+
+/** Every field, open, and every file by its hash. Fields are keyed, or short values could be guessed from theirs. */
+export const manifestOf = (sealer: Sealer, { fields: open, files }: Form): string => {
   const fields = Object.fromEntries(
-    open.map(([path, value]) => [path, sealer.fingerprint(canonicalJson({ path, value }))]),
+    Object.entries(open).map(([path, value]) => [path, sealer.fingerprint(canonicalJson({ path, value }))]),
   );
-  return digestOf(canonicalJson({ fields, files: stored.files }));
+  return digestOf(canonicalJson({ fields, files }));
 };
+
+/** The same of a form as it is kept. */
+export const manifestHash = (sealer: Sealer, { fields, files }: Form): string =>
+  manifestOf(sealer, { fields: openFields(sealer, fields), files });
 
 export const isSignedBy = (key: KeyObject, statement: string, signature: string): boolean =>
   verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));
@@ -38,9 +44,7 @@ export interface Filed {
   /** Of the form. */
   revision: number;
   filedVersion: number;
-  /** Sealed. */
-  fields: Fields;
-  files: Record<string, string>;
+  manifest: string;
   digest: string;
   submittedAt: Date;
 }
@@ -53,8 +57,8 @@ export const holdReceiptHead = (tx: Transaction) =>
 /** Signs what is being filed. */
 export const receiptWrites = (
   tx: Transaction,
-  { sealer, receiptKey }: Signing,
-  { applicationId, no, revision, filedVersion, submittedAt, digest, ...stored }: Filed,
+  receiptKey: KeyObject,
+  { applicationId, no, revision, filedVersion, submittedAt, digest, manifest }: Filed,
   head: Head,
 ) => {
   const sequence = head.sequence + 1;
@@ -62,7 +66,7 @@ export const receiptWrites = (
     ...{ format: 'kaichuang-receipt-1', no, filedVersion, revision },
     submittedAt: submittedAt.toISOString(),
     digest,
-    manifest: manifestHash(sealer, stored),
+    manifest,
     sequence,
     previous: head.hash,
   } satisfies Statement);
@@ -80,10 +84,10 @@ export const receiptWrites = (
 /** The same for what stands filed already, in the transaction that files it. */
 export const sealReceipt = async (
   tx: Transaction,
-  signing: Signing,
+  { sealer, receiptKey }: Signing,
   applicationId: number,
 ): Promise<void> => {
-  const { no, ...filed } = await tx
+  const { no, fields, files, ...filed } = await tx
     .selectFrom('application as a')
     .innerJoin('applicationSnapshot as s', (join) =>
       join.onRef('s.applicationId', '=', 'a.id').onRef('s.filedVersion', '=', 'a.filedVersion'),
@@ -92,6 +96,7 @@ export const sealReceipt = async (
     .select(['s.digest', 's.submittedAt'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
+  const manifest = manifestHash(sealer, { fields, files });
   const head = await holdReceiptHead(tx).executeTakeFirstOrThrow();
-  await writeTogether(tx, receiptWrites(tx, signing, { ...filed, no: no ?? '' }, head));
+  await writeTogether(tx, receiptWrites(tx, receiptKey, { ...filed, no: no ?? '', manifest }, head));
 };

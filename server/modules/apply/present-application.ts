@@ -40,12 +40,14 @@ interface Known {
   lastTimes?: LastTimes;
 }
 
-/** What has been read of it already, for a reader who is known to have the right to. */
-export const presentKnown = async (
+type Head = ReturnType<typeof presentHead>;
+
+/** What has been read of it already, for a reader who is known to have the right to: all but its head. */
+export const presentBody = async (
   scope: Scope<Db>,
   { row, head, facts, lastTimes }: Known,
   step?: Step,
-): Promise<Application> => {
+): Promise<Omit<Application, keyof Head>> => {
   const { db, caller, now, sealer } = scope;
   const open = openFields(sealer, await visibleFields(scope, row));
   const around = facts ?? (await factsOf(db, row, open));
@@ -53,7 +55,6 @@ export const presentKnown = async (
   const writable = sectionsOf(caller, row);
   const isAll = step === undefined || step === 'check';
   return {
-    ...presentHead(head, caller, now),
     owner: { userId: head.ownerId, name: head.ownerName, certified: head.certified },
     sections: nest(maskFields(settle(open))),
     typed: typedTexts(open),
@@ -74,3 +75,8 @@ export const presentKnown = async (
     sealedReading: head.sealedVersion === head.filedVersion ? head.sealedReading : null,
   };
 };
+
+export const presentKnown = async (scope: Scope<Db>, known: Known, step?: Step): Promise<Application> => ({
+  ...presentHead(known.head, scope.caller, scope.now),
+  ...(await presentBody(scope, known, step)),
+});

@@ -60,3 +60,24 @@ it('forty acts at once are one chain, in the order of its rows', async () => {
   const after = await verifyChain(service.db.kysely);
   expect(after).toEqual({ intact: true, checked: before.checked + 40, brokenAt: null });
 });
+
+it('what filing answers before it is written is what is read afterwards, the first time and again', async () => {
+  await service.db.pool.query(
+    "update account set unit_id = (select id from unit order by id limit 1) where login_key = 'shenzhiyao' and unit_id is null",
+  );
+  const shen = await anApplicant(service, 'shenzhiyao');
+  await clearApplications(service);
+  const draft = await shen.completeDraft();
+  for (const filedVersion of [1, 2]) {
+    const filed = await shen.event({ id: draft.id }, 'submit');
+    expect(filed.status).toBe(200);
+    expect(filed.body.data).toEqual((await shen.read(draft.id)).body.data);
+    expect(filed.body.data).toMatchObject({
+      filedVersion,
+      status: 'submitted',
+      no: expect.stringMatching(/^KC/),
+    });
+    await shen.event({ id: draft.id }, 'withdraw');
+    await shen.event({ id: draft.id }, 'reopen');
+  }
+});

@@ -11,16 +11,17 @@ import { writeTogether } from '@server/db/written-together';
 import { notFound, unprocessable } from '@server/errors/app-error';
 import { type Judgement, judgeBy } from '@server/modules/apply/draft/formality-context';
 import { headAfter } from '@server/modules/apply/lists/head-query';
-import { presentKnown } from '@server/modules/apply/present-application';
+import { presentHead } from '@server/modules/apply/lists/present-head';
+import { presentBody } from '@server/modules/apply/present-application';
 import { type ApplicationRow, eventWrites } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { filedFactWrites } from '@server/modules/fact/service';
 import { noticeWrites } from '@server/modules/notification/service';
 import { filedDigest } from '@server/receipt/filed-digest';
-import { holdReceiptHead, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
+import { holdReceiptHead, manifestOf, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
 import { type HeldFiling, holdFiling } from './hold-filing';
 import { changeOf, type Move, recordMove } from './move-status';
-import { findArrow } from './run-event';
+import { type Arrow, findArrow } from './run-event';
 import { snapshotWrite } from './snapshot-repository';
 import { noticesOfLeader } from './tell-concerned';
 
@@ -52,27 +53,35 @@ const takePlaces = async ({ db }: Scope, { row, facts: { period } }: HeldFiling)
 };
 
 /** The form as it stands, to be kept for good and sealed by a digest. */
-const contentOf = (
-  { sealer, caller, now }: Scope,
-  { row, facts }: HeldFiling,
-  open: ApplicationRow['fields'],
-  no: string,
-) => {
+const formOf = ({ sealer }: Scope, { facts }: HeldFiling, open: ApplicationRow['fields']) => {
   // Rows that were taken out of a list leave their cells behind in the draft; what is filed is what is seen.
   const filed = flatten(nest(settle(open)));
   const named = new Set(namedFiles(filed).map(({ id }) => id));
   const files = Object.fromEntries(
     facts.files.filter(({ id }) => named.has(id)).map(({ id, sha256 }) => [id, sha256 ?? '']),
   );
-  const sealed = { filedVersion: row.filedVersion + 1, submittedAt: now };
-  return {
-    ...{ applicationId: row.id, ...sealed, submittedBy: caller.accountId },
-    ...{ fields: sealFields(sealer, filed), files },
-    digest: filedDigest(sealer, { no, periodId: row.periodId, ...sealed, fields: filed, files }),
-  };
+  const manifest = manifestOf(sealer, { fields: filed, files });
+  return { filed, files, manifest, sealed: sealFields(sealer, filed), facts: factsIn(filed) };
 };
 
-/** Files an application: checked, numbered, copied, sealed by a digest and a receipt; all of it or nothing. */
+/** What has become of the application when it is filed, but for a number that it is given. */
+const movedBy = ({ caller, now }: Scope, held: HeldFiling, arrow: Arrow) => {
+  const { row, facts } = held;
+  const { unitId } = facts.leader;
+  const filedVersion = row.filedVersion + 1;
+  const columns = { filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
+  const move: Move = { ...arrow, actorId: caller.accountId, columns };
+  const change = changeOf(row, move, held.head, now);
+  const { fields, fieldWriters, startedFrom, helpers, sectionTasks } = row;
+  const kept = { fields, fieldWriters, startedFrom, helpers, sectionTasks, version: row.version + 1 };
+  const after = { ...row, ...change.columns, ...kept };
+  return { move, change, row: after, head: headAfter(held.head, after, facts.unit?.name ?? null) };
+};
+
+/**
+ * Files an application: checked, numbered, copied, sealed by a digest and a receipt; all of it or nothing. Everybody else
+ * who files waits from the moment at which the places are taken, so all that does not hang on them is done before.
+ */
 export const fileApplication = async (
   scope: Scope,
   receiptKey: Signing['receiptKey'],
@@ -89,44 +98,37 @@ export const fileApplication = async (
     throw unprocessable(say('apply.remarks_unanswered', { n: unanswered }));
   const open = openFields(sealer, row.fields);
   requireComplete(judgeBy(facts, row, open, scope));
-  const { no, head } = await takePlaces(scope, held);
-  const content = contentOf(scope, held, open, no);
-  const { filedVersion, fields, files, digest } = content;
-  const { unitId } = facts.leader;
-  const columns = { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
-  const move: Move = { ...arrow, actorId: caller.accountId, columns };
-  const change = changeOf(row, move, held.head, now);
-  const revision = row.version + 1;
-  const after = headAfter(
-    held.head,
-    {
-      ...{ ...row, ...change.columns },
-      ...{ helpers: row.helpers, sectionTasks: row.sectionTasks, version: revision },
-    },
-    facts.unit?.name ?? null,
-  );
-  const told = { transition: arrow.transition, head: after, actorId: caller.accountId, reason: arrow.reason };
+  const form = formOf(scope, held, open);
+  const moved = movedBy(scope, held, arrow);
+  const { transition, reason } = arrow;
   const notices = noticesOfLeader(
-    told,
+    { transition, head: moved.head, actorId: caller.accountId, reason },
     auditors.map((auditor) => auditor.id),
   );
-  const filed = {
-    ...{ accountId: row.ownerId, unitId, applicationId: id, no, filedVersion, at: now },
-    facts: factsIn(flatten(nest(settle(open)))),
+  const answer = await presentBody(scope, { row: moved.row, head: moved.head, facts, lastTimes });
+
+  const { no, head } = await takePlaces(scope, held);
+  const { filed, files, manifest, sealed } = form;
+  const { filedVersion } = moved.head;
+  const version = { filedVersion, submittedAt: now };
+  const digest = filedDigest(sealer, { no, periodId: row.periodId, ...version, fields: filed, files });
+  const content = {
+    applicationId: id,
+    ...version,
+    submittedBy: caller.accountId,
+    fields: sealed,
+    files,
+    digest,
   };
-  const receipt = { applicationId: id, no, revision, filedVersion, fields, files, digest, submittedAt: now };
-  const [moved] = await writeTogether<ApplicationRow>(
-    db,
-    {
-      snapshot: snapshotWrite(db, content),
-      ...eventWrites(db, change.event, change.columns),
-      ...noticeWrites(db, { sealer, contacts: [...auditors, ...authors], notices, now }),
-      ...filedFactWrites(db, sealer, filed, held.library),
-      ...receiptWrites(db, { sealer, receiptKey }, receipt, head),
-    },
-    'moved',
-  );
-  if (!moved) throw notFound();
-  await recordMove(db, row, move, scope);
-  return presentKnown(scope, { row: moved, head: after, facts, lastTimes });
+  const origin = { accountId: row.ownerId, unitId: facts.leader.unitId, applicationId: id, no, filedVersion };
+  const receipt = { applicationId: id, ...version, no, revision: moved.row.version, manifest, digest };
+  await writeTogether(db, {
+    snapshot: snapshotWrite(db, content),
+    ...eventWrites(db, moved.change.event, { ...moved.change.columns, no }),
+    ...noticeWrites(db, { sealer, contacts: [...auditors, ...authors], notices, now }),
+    ...filedFactWrites(db, sealer, { ...origin, at: now, facts: form.facts }, held.library),
+    ...receiptWrites(db, receiptKey, receipt, head),
+  });
+  await recordMove(db, row, moved.move, scope);
+  return { ...presentHead({ ...moved.head, no }, caller, now), ...answer };
 };

@@ -54,7 +54,7 @@ const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
     if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
 };
 
-interface Arrow {
+export interface Arrow {
   transition: Transition;
   actor: Actor;
   reason: string | null;
