@@ -1,8 +1,10 @@
 import type { ApplicationStatus, Step } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
-import { beijingDayNumber, beijingTime } from './beijing-time';
+import { type Word, type WordParams, wordTable } from '@contract/word';
+import { beijingDayNumber, beijingWord } from './beijing-time';
 import { isEndorsed } from './filing-condition';
+import { PERIOD_DATE_WORDS } from './period-dates';
 import { deadlineOf, type PromiseFacts } from './promise';
 import { stageWindow } from './stage-window';
 
@@ -63,45 +65,65 @@ export const OPEN_MATTERS = [
 ] as const;
 export type OpenMatter = (typeof OPEN_MATTERS)[number];
 
+/** What is open, by what it is named to those it waits for; until when; and how long that is. */
+export const REMINDER_WORDS = wordTable('reminder', {
+  untitled: '未命名的申报',
+  draft: '“{title}”尚未提交',
+  withdrawn: '“{title}”已撤回，尚未重新提交',
+  returned: '“{title}”的修改尚未提交',
+  audit: '“{title}”的单位审核与盖章件尚未提交',
+  certify: '“{title}”单位已盖章，等待您通过实名认证',
+  review: '“{title}”的评审尚未提交',
+  stageOne: '“{title}”的第一阶段成果尚未提交',
+  stageTwo: '“{title}”的第二阶段成果尚未提交',
+  section: '“{title}”中由您负责的{sections}尚未填完',
+  list: '{first}、{rest}',
+  returnedUntil: '修改期限',
+  reviewUntil: '评审截止',
+  stageOneUntil: '第一阶段成果提交截止',
+  stageTwoUntil: '第二阶段成果提交截止',
+  sectionUntil: '负责人定的完成日期',
+  date: '{until}：{at}，{left}',
+  days: '还有 {n} 天',
+  hours: '还有 {n} 小时',
+  minutes: '还有 {n} 分钟',
+});
+
 interface Waiting {
   matter: OpenMatter;
   /** `team`: the leader and everybody who writes with the leader. */
   who: 'owner' | 'team' | 'unit' | 'experts';
   since: (facts: ReminderFacts) => Date;
-  /** The same, after the title. */
-  open: string;
-  until: string;
+  until: Word;
   /** The very step where it is done. */
   link: (facts: ReminderFacts) => string;
   /** By what it is named to those it waits for. */
   title: (facts: ReminderFacts) => string;
 }
 
-const byTitle = ({ title }: ReminderFacts): string => shortTitle(title) || '未命名的申报';
+const byTitle = ({ title }: ReminderFacts): string => shortTitle(title);
 
 const milestoneOf = ({ status, stageOneStatus }: ReminderFacts): Milestone =>
   status === 'stage_two' || stageOneStatus === 'passed' ? 'two' : 'one';
 
-const result = (milestone: Milestone, matter: OpenMatter, name: string): Waiting => ({
+const result = (milestone: Milestone, matter: 'stageOne' | 'stageTwo'): Waiting => ({
   matter,
   who: 'owner',
   since: (facts) => stageWindow(facts, milestone).start,
-  open: `的${name}成果尚未提交`,
-  until: `${name}成果提交截止`,
+  until: REMINDER_WORDS.word(`${matter}Until`),
   link: ({ id }) => `/innovation/result/${id}?milestone=${milestone}`,
   title: byTitle,
 });
 const RESULTS: Readonly<Record<Milestone, Waiting>> = {
-  one: result('one', 'stageOne', '第一阶段'),
-  two: result('two', 'stageTwo', '第二阶段'),
+  one: result('one', 'stageOne'),
+  two: result('two', 'stageTwo'),
 };
 
 const audit: Waiting = {
   matter: 'audit',
   who: 'unit',
   since: ({ submittedAt, statusSince }) => submittedAt ?? statusSince,
-  open: '的单位审核与盖章件尚未提交',
-  until: '单位审核截止',
+  until: PERIOD_DATE_WORDS.word('unitAuditEnd'),
   link: ({ id }) => `/user/myProjects/${id}`,
   title: byTitle,
 };
@@ -111,8 +133,7 @@ const certify: Waiting = {
   matter: 'certify',
   who: 'owner',
   since: ({ statusSince }) => statusSince,
-  open: '单位已盖章，等待您通过实名认证',
-  until: '单位审核截止',
+  until: PERIOD_DATE_WORDS.word('unitAuditEnd'),
   link: () => '/user?tab=certification',
   title: byTitle,
 };
@@ -122,8 +143,7 @@ const review: Waiting = {
   matter: 'review',
   who: 'experts',
   since: ({ statusSince }) => statusSince,
-  open: '的评审尚未提交',
-  until: '评审截止',
+  until: REMINDER_WORDS.word('reviewUntil'),
   link: () => '/admin/reviews?tab=open',
   title: ({ no }) => no ?? '',
 };
@@ -133,8 +153,7 @@ const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
     matter: 'draft',
     who: 'team',
     since: ({ createdAt }) => createdAt,
-    open: '尚未提交',
-    until: '申报截止',
+    until: PERIOD_DATE_WORDS.word('applyEnd'),
     link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
     title: byTitle,
   },
@@ -142,8 +161,7 @@ const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
     matter: 'withdrawn',
     who: 'owner',
     since: ({ statusSince }) => statusSince,
-    open: '已撤回，尚未重新提交',
-    until: '申报截止',
+    until: PERIOD_DATE_WORDS.word('applyEnd'),
     link: ({ id }) => `/user/myProjects/${id}`,
     title: byTitle,
   },
@@ -151,8 +169,7 @@ const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
     matter: 'returned',
     who: 'team',
     since: ({ statusSince }) => statusSince,
-    open: '的修改尚未提交',
-    until: '修改期限',
+    until: REMINDER_WORDS.word('returnedUntil'),
     link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
     title: byTitle,
   },
@@ -181,8 +198,8 @@ export interface OpenDate extends WaitingDate {
   title: string;
   /** `named`: somebody who answers for a section. */
   who: Waiting['who'] | 'named';
-  open: string;
-  until: string;
+  open: Word;
+  until: Word;
   link: string;
 }
 
@@ -190,6 +207,17 @@ export interface OpenDate extends WaitingDate {
 export const shortTitle = (title: string): string => {
   const signs = [...title];
   return signs.length > TITLE_SHOWN ? `${signs.slice(0, TITLE_SHOWN).join('')}…` : title;
+};
+
+/** What waits, under the title that is shown; a draft may have none yet. */
+export const openMatter = (
+  matter: OpenMatter,
+  title: string,
+  more: WordParams = {},
+): Pick<OpenDate, 'matter' | 'title' | 'open'> => {
+  const untitled = REMINDER_WORDS.word('untitled');
+  const open = REMINDER_WORDS.word(matter, { title: title || untitled, ...more });
+  return { matter, title: title || untitled.chinese, open };
 };
 
 /** A result that lies with the office waits for nobody else. */
@@ -202,19 +230,21 @@ export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   const at = deadlineOf(facts);
   if (!at || now >= at || isHandedIn(facts)) return null;
   const waiting = isEndorsed(facts) ? certify : (APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)]);
-  const { matter, who, since, open, until, link } = waiting;
-  const title = waiting.title(facts);
-  const said = { matter, title, open: `“${title}”${open}`, until, link: link(facts) };
+  const { matter, who, since, until, link, title } = waiting;
+  const said = { ...openMatter(matter, title(facts)), until, link: link(facts) };
   return { ...said, at, since: since(facts), who };
 };
 
 /** 还有 5 天 as a calendar counts them, as on every page; 还有 48 小时 when it comes close, never more than there is. */
-export const timeLeft = (at: Date, now: Date): string => {
+export const timeLeft = (at: Date, now: Date): Word => {
   const left = at.getTime() - now.getTime();
   const hours = Math.floor(left / HOUR_MS);
-  if (left >= 3 * DAY_MS) return `还有 ${beijingDayNumber(at) - beijingDayNumber(now)} 天`;
-  return hours >= 1 ? `还有 ${hours} 小时` : `还有 ${Math.max(1, Math.floor(left / MINUTE_MS))} 分钟`;
+  if (left >= 3 * DAY_MS)
+    return REMINDER_WORDS.word('days', { n: beijingDayNumber(at) - beijingDayNumber(now) });
+  return hours >= 1
+    ? REMINDER_WORDS.word('hours', { n: hours })
+    : REMINDER_WORDS.word('minutes', { n: Math.max(1, Math.floor(left / MINUTE_MS)) });
 };
 
-export const dateLine = ({ until, at }: Pick<OpenDate, 'until' | 'at'>, now: Date): string =>
-  `${until}：${beijingTime(at.toISOString())}，${timeLeft(at, now)}`;
+export const dateLine = ({ until, at }: Pick<OpenDate, 'until' | 'at'>, now: Date): Word =>
+  REMINDER_WORDS.word('date', { until, at: beijingWord(at.toISOString()), left: timeLeft(at, now) });

@@ -1,6 +1,6 @@
 import type { Section } from '@contract/enums';
-import { wordTable } from '@contract/word';
-import { type OpenDate, shortTitle } from './reminder';
+import { type Word, wordTable } from '@contract/word';
+import { type OpenDate, openMatter, REMINDER_WORDS, shortTitle } from './reminder';
 import { sectionDates, type TaskFacts } from './section-task';
 
 /** The sections of the form, in what is told. */
@@ -13,20 +13,19 @@ export const SECTION_WORDS = wordTable<Section>('section', {
   budget: '预算',
   files: '附件与承诺',
 });
-const sectionsNamed = (sections: readonly Section[]): string =>
-  sections.map((section) => SECTION_WORDS.texts[section]).join('、');
+const sectionsNamed = (sections: readonly Section[]): Word =>
+  sections
+    .map((section) => SECTION_WORDS.word(section))
+    .reduceRight((rest, first) => REMINDER_WORDS.word('list', { first, rest }));
 
 /** The dates that wait for those who answer for a section. */
 export const sectionReminders = (
   facts: TaskFacts & { id: number; title: string },
   now: Date,
-): (OpenDate & { accountId: number })[] => {
-  const title = shortTitle(facts.title) || '未命名的申报';
-  return sectionDates(facts, now).map(({ accountId, sections, at, since }) => ({
-    ...{ accountId, at, since, title },
-    ...{ matter: 'section', who: 'named' },
-    open: `“${title}”中由您负责的${sectionsNamed(sections)}尚未填完`,
-    until: '负责人定的完成日期',
+): (OpenDate & { accountId: number })[] =>
+  sectionDates(facts, now).map(({ accountId, sections, at, since }) => ({
+    ...{ accountId, at, since, who: 'named' },
+    ...openMatter('section', shortTitle(facts.title), { sections: sectionsNamed(sections) }),
+    until: REMINDER_WORDS.word('sectionUntil'),
     link: `/innovation/myProjects/${facts.id}?step=${sections[0]}`,
   }));
-};

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
+import type { Word } from '@contract/word';
 import { beijingDay, beijingDayNumber } from './beijing-time';
 
 /** The letter is written from Monday at eight; where the service was down then, on the first day it is back. */
@@ -26,8 +27,8 @@ export interface WeekFacts {
   status: ApplicationStatus;
   handler: 'applicant' | 'unit' | 'office' | null;
   handlerSince: Date;
-  /** Who has it in hand, by name. */
-  with: string;
+  /** Who has it in hand. */
+  with: Word;
   deadline: Date | null;
   band: 'front' | 'middle' | 'back' | null;
   events: readonly { event: string; at: Date }[];

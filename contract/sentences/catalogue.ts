@@ -5,7 +5,10 @@ import { AUTH_SENTENCES } from './auth';
 import { GENERAL_SENTENCES } from './general';
 import { LEARNING_SENTENCES } from './learning';
 import { MARKET_SENTENCES } from './market';
+import { NOTICE_ACCOUNT_SENTENCES } from './notice-accounts';
 import { NOTICE_APPLY_SENTENCES } from './notice-apply';
+import { NOTICE_MARKET_SENTENCES } from './notice-market';
+import { NOTICE_REMINDER_SENTENCES } from './notice-reminders';
 import { NOTICE_SENTENCES } from './notices';
 
 /**
@@ -22,4 +25,7 @@ export const SENTENCES = {
   ...ADMIN_SENTENCES,
   ...NOTICE_SENTENCES,
   ...NOTICE_APPLY_SENTENCES,
+  ...NOTICE_REMINDER_SENTENCES,
+  ...NOTICE_ACCOUNT_SENTENCES,
+  ...NOTICE_MARKET_SENTENCES,
 } as const;

@@ -13,5 +13,4 @@ export const NOTICE_APPLY_SENTENCES = {
   'notice.apply.turn_unit': '请于 {at} 前完成单位审核',
   'notice.apply.turn_check': '请于 {at} 前完成形式审查',
   'notice.apply.mend': '请于 {at} 前修改并提交',
-  'notice.lines': '{first}\n{rest}',
 } as const;

@@ -1,8 +1,13 @@
-/** What people are told while they write an application together; the bell says it in the reader's language. */
+/** What people are told, in what joins it, and while they write an application together. */
 export const NOTICE_SENTENCES = {
   'notice.untitled': '未命名的申报',
   'notice.about': '“{title}”',
   'notice.list': '{first}、{rest}',
+  'notice.lines': '{first}\n{rest}',
+  'notice.parts': '{first}\n\n{rest}',
+  'notice.sentences': '{first}。{rest}',
+  'notice.reason': '原因：{reason}',
+  'notice.note': '说明：{note}',
   'notice.author': '撰写人',
   'notice.reader': '查看人',
   'notice.confirm.asked': '{name}请您确认参加“{title}”',
@@ -34,4 +39,10 @@ export const NOTICE_SENTENCES = {
   'notice.people.open': '没有定完成日期',
   'notice.talk.mentioned': '{name}在“{title}”的批注中提到了您',
   'notice.talk.replied': '{name}在“{title}”中回复了您参与的批注',
+  'notice.review.asked': '有一份新的评审等待您完成',
+  'notice.review.until': '请于 {at} 前声明有无利益冲突并完成评分',
+  'notice.demo.stamped': '申报已由单位盖章上报',
+  'notice.demo.result': '阶段一成果退回补正',
+  'notice.demo.returned': '形式审查退回修改，{n} 条意见待答复',
+  'notice.demo.answers': '本批次申报问答已更新',
 } as const;

@@ -1,5 +1,7 @@
 import { certificationEnd } from '@contract/rules/certification-term';
+import { type Said, say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { type Notice, toStore } from '@server/modules/notification/service';
 import { inOrder, workingHoursAgo, workingTime } from './working-time';
 
 const UNIT = '青陶水务科技有限公司';
@@ -59,17 +61,20 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
     .execute();
 };
 
-const NEWS = [
+const NEWS: readonly (Pick<Notice, 'kind' | 'link'> & { days: number; said: Said })[] = [
   {
     days: 20,
     kind: 'certification',
-    title: '职业认证已通过',
+    said: say('notice.cert.agreed', { name: { code: 'notice.cert.professional' } }),
     link: '/user?tab=certification&kind=professional',
   },
-  { days: 17, kind: 'application', title: '申报已由单位盖章上报', link: '/innovation/myProjects' },
-  { days: 8, kind: 'application', title: '阶段一成果退回补正', link: '/innovation/myProjects' },
-  { days: 4, kind: 'application', title: '形式审查退回修改，2 条意见待答复', link: '/innovation/myProjects' },
-  { days: 1, kind: 'content', title: '本批次申报问答已更新', link: '/innovation' },
+  { days: 17, kind: 'application', said: 'notice.demo.stamped', link: '/innovation/myProjects' },
+  { days: 8, kind: 'application', said: 'notice.demo.result', link: '/innovation/myProjects' },
+  {
+    ...{ days: 4, kind: 'application', link: '/innovation/myProjects' },
+    said: say('notice.demo.returned', { n: 2 }),
+  },
+  { days: 1, kind: 'content', said: 'notice.demo.answers', link: '/innovation' },
 ];
 
 /** What came in these days she has not opened yet. */
@@ -79,10 +84,11 @@ const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<
   await tx
     .insertInto('notification')
     .values(
-      NEWS.map(({ days, ...news }) => {
-        const createdAt = workingTime(now, -days, news.title);
-        const readAt = days > UNREAD_DAYS ? workingTime(now, 3 - days, news.title) : null;
-        return { ...news, accountId, body: news.title, createdAt, readAt };
+      NEWS.map(({ days, said, ...about }) => {
+        const title = textOf(said);
+        const readAt = days > UNREAD_DAYS ? workingTime(now, 3 - days, title) : null;
+        const notice = { ...about, accountId, title: said, body: said };
+        return { ...toStore(notice, workingTime(now, -days, title)), readAt };
       }),
     )
     .execute();

@@ -9,6 +9,7 @@ import {
   timeLeft,
 } from '@contract/rules/reminder';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { inChinese } from '@contract/word';
 
 const at = new Date('2026-10-31T15:59:59Z');
 const before = (ms: number): Date => new Date(at.getTime() - ms);
@@ -108,7 +109,7 @@ it.each([
 ] as const)('%s waits for somebody', (_, more, who, open, day, link) => {
   const date = openDate(facts(more), now);
   expect(date).toMatchObject({ who, link, at: on(day) });
-  expect(date?.open).toBe(`“碳纤维缠绕”${open}`);
+  expect(date && inChinese(date.open)).toBe(`“碳纤维缠绕”${open}`);
 });
 
 it.each([
@@ -125,7 +126,15 @@ it('nobody is reminded of what lies with the office', () => {
 });
 
 it('a title of any length fits into a notice', () => {
-  expect([...(openDate(facts({ title: '长'.repeat(5000) }), now)?.open ?? '')].length).toBeLessThan(80);
+  const date = openDate(facts({ title: '长'.repeat(5000) }), now);
+  expect([...(date ? inChinese(date.open) : '')].length).toBeLessThan(80);
+});
+
+it('a draft without a title has a name to be told by, in each language', () => {
+  expect(openDate(facts({ title: '' }), now)).toMatchObject({
+    title: '未命名的申报',
+    open: { id: 'contract.reminder.draft', params: { title: { id: 'contract.reminder.untitled' } } },
+  });
 });
 
 it.each([
@@ -139,7 +148,7 @@ it.each([
   [20 * MINUTE_MS, '还有 20 分钟'],
   [1000, '还有 1 分钟'],
 ])('%d ms are said as %s', (left, words) => {
-  expect(timeLeft(at, before(left))).toBe(words);
+  expect(inChinese(timeLeft(at, before(left)))).toBe(words);
 });
 
 /** By the clock of Beijing. */

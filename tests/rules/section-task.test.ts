@@ -1,5 +1,6 @@
 import { sectionReminders } from '@contract/rules/section-reminder';
 import { sectionDates, standingTasks, type TaskFacts } from '@contract/rules/section-task';
+import { inChinese } from '@contract/word';
 
 const now = new Date('2026-09-14T14:08:00+08:00');
 const since = '2026-09-10T09:00:00+08:00';
@@ -39,8 +40,8 @@ it('counts what the leader answers for', () => {
 
 it('names the sections in what is told, and leads to the first of them', () => {
   const [date] = sectionReminders({ ...facts(), id: 7, title: '碳纤维缠绕' }, now);
+  expect(date && inChinese(date.open)).toBe('“碳纤维缠绕”中由您负责的研究方案、考核指标与进度尚未填完');
   expect(date).toMatchObject({
-    open: '“碳纤维缠绕”中由您负责的研究方案、考核指标与进度尚未填完',
     link: '/innovation/myProjects/7?step=plan',
     accountId: 12,
   });

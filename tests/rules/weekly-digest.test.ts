@@ -1,11 +1,14 @@
+import { ACTOR_WORDS } from '@contract/rules/actor-words';
 import { isWeekNews, type WeekFacts, weekBegins, weekOf } from '@contract/rules/weekly-digest';
+import { textOf } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
 import { weekLines } from '@server/modules/reminder/weekly-letter';
 
 const at = (clock: string): Date => new Date(`${clock}+08:00`);
 const now = at('2026-11-23T08:00:00');
 const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   ...{ title: '碳纤维缠绕', no: 'KC2026-A-0032', status: 'formal_check', handler: 'office' },
-  ...{ handlerSince: at('2026-11-12T10:00:00'), with: '开创专项办公室', band: 'middle' },
+  ...{ handlerSince: at('2026-11-12T10:00:00'), with: ACTOR_WORDS.word('office'), band: 'middle' },
   ...{ deadline: at('2026-11-27T23:59:59'), events: [] },
   ...more,
 });
@@ -26,7 +29,7 @@ it('says with whom, since when, where in the queue, by when and what happened', 
     { event: 'create', at: at('2026-11-18T10:00:00') },
   ];
 
-  expect(weekLines(facts({ events }), now)).toEqual([
+  expect(weekLines(facts({ events }), now).map(textOf)).toEqual([
     '“碳纤维缠绕”（KC2026-A-0032）',
     '形式审查，由开创专项办公室办理，自 2026-11-12 起，排在第 11 到 50 件之间',
     '承诺日期：2026-11-27',
@@ -35,12 +38,14 @@ it('says with whom, since when, where in the queue, by when and what happened', 
 });
 
 it('says how late a promise is, and whose date it is', () => {
-  expect(weekLines(facts({ deadline: at('2026-11-20T23:59:59'), band: null }), now).slice(1)).toEqual([
+  const late = weekLines(facts({ deadline: at('2026-11-20T23:59:59'), band: null }), now);
+  expect(late.map(textOf).slice(1)).toEqual([
     '形式审查，由开创专项办公室办理，自 2026-11-12 起',
     '承诺日期：2026-11-20，已过 3 天',
     '最近七天：没有变化',
   ]);
-  const own = weekLines(facts({ handler: 'applicant', status: 'returned', with: '沈知遥' }), now);
+  const mine = facts({ handler: 'applicant', status: 'returned', with: asWritten('沈知遥') });
+  const own = weekLines(mine, now).map(textOf);
   expect(own[1]).toMatch(/^退回修改，由您办理，/);
   expect(own[2]).toBe('您的期限：2026-11-27');
   expect(weekLines(facts({ deadline: null }), now)).toHaveLength(3);

@@ -8,18 +8,13 @@ import { CONTRACT_WORDS } from '@contract/words';
 import { emptySections, fullSections } from '@tests/support/an-application';
 
 const RULES = 'contract/rules';
-/**
- * Chinese that is no word for readers: what is compared with, what the service puts in place of data, and the texts of
- * its notices, which are in Chinese for everybody.
- */
+/** Chinese that is no word for readers: what is compared with, and what the service puts in place of data. */
 const NO_WORDS = new Set([
   'pinyin-initials.ts',
   'contact-in-text.ts',
   'folded-text.ts',
   'demand-clarity.ts',
   'join-refusal.ts',
-  'reminder.ts',
-  'section-reminder.ts',
 ]);
 const SITE_NAME = '开创专项';
 

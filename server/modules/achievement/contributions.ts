@@ -39,11 +39,10 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       .where('position', '=', position)
       .execute();
     if (isOwner) continue;
-    const body = `${caller.name}在成果《${record.title}》中把您列为完成人，请核对后确认或否认`;
     const notice = {
       kind: 'demand',
-      title: '请确认成果署名',
-      body,
+      title: 'notice.achi.ask',
+      body: say('notice.achi.asked', { name: caller.name, title: record.title }),
       link: '/achi/mine',
     } as const;
     await notify(tx, sealer, { accountId: account.id, ...notice }, now);
@@ -84,15 +83,15 @@ export async function answerContribution(scope: Scope, id: number, agree: boolea
     .where('id', '=', id)
     .executeTakeFirst();
   if (answered.length === 0 || !achievement || achievement.status === 'draft') throw notFound();
-  const word = agree ? '确认' : '否认';
+  const about = { name: caller.name, title: achievement.title };
   await notify(
     tx,
     sealer,
     {
       accountId: achievement.ownerId,
       kind: 'demand',
-      title: `完成人已${word}署名`,
-      body: `${caller.name}${word}了在成果《${achievement.title}》中的署名`,
+      title: agree ? 'notice.achi.agreed' : 'notice.achi.denied',
+      body: agree ? say('notice.achi.agreed_by', about) : say('notice.achi.denied_by', about),
       link: `/achi/mine/detail/${id}`,
     },
     now,

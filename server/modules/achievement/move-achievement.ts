@@ -2,6 +2,7 @@ import type { AchievementDraft } from '@contract/achievement';
 import { type AchievementEvent, achievementTransition } from '@contract/rules/achievement-machine';
 import { achievementProblems } from '@contract/rules/achievement-problems';
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
+import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { openContact } from '@server/crypto/sealed-contact';
 import { nextNumber } from '@server/db/nextNumber';
@@ -29,10 +30,11 @@ async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{
   return { no: `CG${year}-${String(number).padStart(4, '0')}` };
 }
 
-const NEWS: Partial<Record<AchievementEvent, [title: string, body: string]>> = {
-  publish: ['成果已发布', '已公开展示，浏览和对接情况见“我的成果”'],
-  return: ['成果被退回修改', '请按意见修改后重新提交'],
-  remove: ['成果已下架', '公开页面不再展示'],
+type Next = 'notice.achi.shown' | 'notice.posting.mend' | 'notice.posting.hidden';
+const NEWS: Partial<Record<AchievementEvent, [title: PlainCode, body: Next]>> = {
+  publish: ['notice.achi.published', 'notice.achi.shown'],
+  return: ['notice.achi.returned', 'notice.posting.mend'],
+  remove: ['notice.achi.removed', 'notice.posting.hidden'],
 };
 
 async function tellOwner(
@@ -44,7 +46,8 @@ async function tellOwner(
   const news = NEWS[event];
   if (!news) return;
   const [title, next] = news;
-  const body = `《${record.title}》${next}${reason ? `。意见：${reason}` : ''}`;
+  const what = say(next, { title: record.title });
+  const body = reason ? say('notice.posting.opinion', { what, reason }) : what;
   const link = `/achi/mine/detail/${record.id}`;
   await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
 }

@@ -154,7 +154,14 @@ const bind = async (
       .executeTakeFirst();
     if (bound.numInsertedOrUpdatedRows === 0n) throw conflict('open.taken');
     const account = await findAccount(tx, accountId);
-    if (account) await tellOwner(context, tx, account, `已绑定第三方账号（${provider.name}）`, call.now);
+    if (account)
+      await tellOwner(
+        context,
+        tx,
+        account,
+        say('notice.security.bound', { provider: provider.name }),
+        call.now,
+      );
     const target = `account:${accountId}`;
     await recordAudit(tx, call.request, call.now, {
       accountId,

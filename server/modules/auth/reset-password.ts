@@ -32,7 +32,7 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
     await consumeCode(tx, codeId, now);
     await storePassword(tx, account.id, body.password, now);
     await endSessionsOf(tx, account.id, 'password', now);
-    await tellOwner(context, tx, account, '登录密码已重设', now);
+    await tellOwner(context, tx, account, { code: 'notice.security.password_reset' }, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {
       accountId: account.id,

@@ -1,4 +1,5 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
+import { type Sentence, say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { enqueueMessage } from '@server/modules/delivery/service';
 import { notifyOnSite } from '@server/modules/notification/service';
@@ -16,12 +17,12 @@ export const tellOwner = async (
   { sealer }: Pick<AuthContext, 'sealer'>,
   tx: Transaction,
   { id, phone, email }: Reachable,
-  what: string,
+  what: Sentence,
   now: Date,
 ): Promise<void> => {
   const site = await siteName(tx);
-  const body = `【${site}】${beijingClock(now)}（北京时间），您的账号${what}。若非本人操作，请立即重设密码并联系管理方。`;
-  const message = { kind: 'security', subject: `${site}账号安全提醒`, body, accountId: id };
+  const body = say('notice.security.body', { site, at: beijingWord(now.toISOString()), what });
+  const message = { kind: 'security', subject: `${site}账号安全提醒`, body: textOf(body), accountId: id };
   if (phone) await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: phone }, now);
   if (email) await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: email }, now);
   const notice = { accountId: id, kind: 'account', title: what, body, link: '/user?tab=security' } as const;

@@ -1,3 +1,4 @@
+import type { Sentence } from '@contract/sentences/sentence';
 import { verifyPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -51,7 +52,7 @@ export const createIdentity = (deps: Deps) => {
     tellOwner: (
       tx: Transaction,
       account: Pick<AccountRow, 'id' | 'phone' | 'email'>,
-      what: string,
+      what: Sentence,
       now: Date,
     ) => tellOwner(context, tx, account, what, now),
     recordConsent: (tx: Transaction, accountId: number, kind: AgreementKind, version: string, now: Date) =>

@@ -1,4 +1,5 @@
 import { certificationEnd } from '@contract/rules/certification-term';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
@@ -11,7 +12,10 @@ import type { FastifyRequest } from 'fastify';
 import { closeCertification } from './end-certification';
 import { type CertificationRow, currentCertification, isDocumentTaken, STATUS } from './repository';
 
-export const CERTIFICATION_NAMES = { real_name: '实名认证', professional: '职业认证' } as const;
+/** What is certified, in what the person is told. */
+export const certificationName = (kind: CertificationRow['kind']): Sentence => ({
+  code: `notice.cert.${kind}`,
+});
 
 /** Who decides, when and in which call. */
 export interface Act {
@@ -39,7 +43,7 @@ const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promi
 };
 
 /**
- * 通过: by the office or by the person's unit, and `grounds` says why where that is not the document itself. The person
+ * 通过: by the office, or by the person's unit, which then vouches for it instead of the document itself. The person
  * hears of it, and what was filed subject to it goes on. The case is held by the caller, who records the act last.
  */
 export const agreeCase = async (
@@ -47,7 +51,7 @@ export const agreeCase = async (
   sealer: Sealer,
   row: CertificationRow,
   act: Act,
-  grounds: string | null,
+  voucher: string | null,
 ): Promise<void> => {
   const { now, request } = act;
   if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
@@ -57,7 +61,7 @@ export const agreeCase = async (
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      ...decided(act, STATUS.agreed, grounds),
+      ...decided(act, STATUS.agreed, voucher && `由${voucher}担保`),
       validUntil: certificationEnd(row.kind, now),
       version: eb('version', '+', 1),
     }))
@@ -67,8 +71,8 @@ export const agreeCase = async (
   const notice = {
     accountId: row.accountId,
     kind: 'certification' as const,
-    title: `${CERTIFICATION_NAMES[row.kind]}已通过`,
-    body: [grounds, '现在可以办理需要认证的业务'].filter(Boolean).join('，'),
+    title: say('notice.cert.agreed', { name: certificationName(row.kind) }),
+    body: voucher ? say('notice.cert.vouched', { unit: voucher }) : ('notice.cert.usable' as const),
     link: '/user?tab=certification',
   };
   await notify(tx, sealer, notice, now);

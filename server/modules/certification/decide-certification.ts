@@ -1,5 +1,8 @@
 import type { certificationCalls } from '@contract/certification';
-import type { RefusalCode } from '@contract/certification-choices';
+import { REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
+import { joined } from '@contract/sentences/joined';
+import { say } from '@contract/sentences/sentence';
+import { asWritten, type Word } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
@@ -7,10 +10,10 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
-import { agreeCase, CERTIFICATION_NAMES } from './agree-certification';
+import { agreeCase, certificationName } from './agree-certification';
 import { endCertification } from './end-certification';
 import { eraseEvidence } from './evidence';
-import { presentCase, reasonText } from './present-certification';
+import { presentCase } from './present-certification';
 import { type CertificationRow, lockCertification, STATUS } from './repository';
 
 type Rows = typeof certificationCalls;
@@ -49,8 +52,14 @@ const refusalOf = ({ agree, reasonCode, reason }: DecideCall['body']): Refusal |
 };
 
 /** Whoever mends the scan keeps the place: that is said where the refusal is read. */
-const refusedBody = (refusal: Refusal): string =>
-  `原因：${reasonText(refusal)}\n改正后重新申请即可，审核次序和已提交申报的时间不变`;
+const refusedBody = ({ code, reason }: Refusal) => {
+  const words: Word[] = [
+    ...(code === 'other' ? [] : [REFUSAL_WORDS.word(code)]),
+    ...(reason ? [asWritten(reason)] : []),
+  ];
+  const why = say('notice.reason', { reason: joined('notice.sentences', words) });
+  return joined('notice.lines', [why, { code: 'notice.cert.again' }]);
+};
 
 /** 驳回: what was handed in has served its purpose, and the person reads why. */
 const refuseCase = async (
@@ -73,7 +82,7 @@ const refuseCase = async (
   const notice = {
     accountId: row.accountId,
     kind: 'certification' as const,
-    title: `${CERTIFICATION_NAMES[row.kind]}未通过`,
+    title: say('notice.cert.refused', { name: certificationName(row.kind) }),
     body: refusedBody(refusal),
     link: '/user?tab=certification',
   };
@@ -103,16 +112,16 @@ export const revokeCertification = async (identity: Identity, call: RevokeCall) 
   return call.transaction(async (tx) => {
     const row = await openCase(tx, identity, call, STATUS.agreed);
     await endCertification(identity, tx, row.accountId, row.kind, body.reason, now);
-    const name = CERTIFICATION_NAMES[row.kind];
     const notice = {
       accountId: row.accountId,
       kind: 'certification' as const,
       link: '/user?tab=certification',
     };
+    const title = say('notice.cert.revoked', { name: certificationName(row.kind) });
     await notify(
       tx,
       identity.sealer,
-      { ...notice, title: `${name}已取消`, body: `原因：${body.reason}` },
+      { ...notice, title, body: say('notice.reason', { reason: body.reason }) },
       now,
     );
     const answer = presentCase((await lockCertification(tx, row.id)) ?? row, identity.sealer);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { RENEWAL_LEADS } from '@contract/rules/certification-term';
+import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { createIdentity, type Identity } from '@server/modules/auth/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
-import { CERTIFICATION_NAMES } from './agree-certification';
+import { certificationName } from './agree-certification';
 import { endCertification } from './end-certification';
 import { type Db, type Kind, lockCertification, STATUS } from './repository';
 
@@ -38,12 +39,11 @@ const wayTo = (kind: Kind): string => `/user?tab=certification&kind=${kind}`;
 const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<void> => {
   const row = await lockCertification(tx, id);
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return;
-  const name = CERTIFICATION_NAMES[row.kind];
   await endCertification(identity, tx, row.accountId, row.kind, '有效期已满', now);
   const notice = {
     ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
-    title: `${name}已到期`,
-    body: '重新认证后可以继续办理需要认证的业务；已提交的申报时间不变，在单位等待认证通过',
+    title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),
+    body: 'notice.cert.lapsed_next' as const,
   };
   await notify(tx, identity.sealer, notice, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
@@ -94,8 +94,8 @@ const tellSome = async (
     .execute();
   const notices = told.map(({ accountId, kind, validUntil }) => ({
     ...{ accountId, kind: 'certification' as const, link: wayTo(kind), url: `${origin}${wayTo(kind)}` },
-    title: `${CERTIFICATION_NAMES[kind]}将于 ${beijingDay(validUntil ?? now)} 到期`,
-    body: '现在可以申请续期，审核期间原认证继续有效',
+    title: say('notice.cert.ending', { name: certificationName(kind), day: beijingDay(validUntil ?? now) }),
+    body: 'notice.cert.renew' as const,
   }));
   await notifyAll(tx, sealer, notices, now);
   return ids.length;

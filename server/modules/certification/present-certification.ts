@@ -8,10 +8,7 @@ import type { Static } from 'typebox';
 import { type CertificationRow, STATUS } from './repository';
 
 /** The reason as a sentence: the reviewer's own words after what the code says, unless the code says nothing. */
-export const reasonText = ({
-  code,
-  reason,
-}: Pick<CertificationRow, 'reason'> & { code: RefusalCode | null }) =>
+const reasonText = ({ code, reason }: Pick<CertificationRow, 'reason'> & { code: RefusalCode | null }) =>
   code === null || code === 'other' ? reason : [REFUSAL_WORDS.texts[code], reason].filter(Boolean).join('。');
 
 /** Row → wire. The number is masked for everybody: the photograph is what a reviewer compares with. */

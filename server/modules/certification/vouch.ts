@@ -46,7 +46,7 @@ export const vouch = async (sealer: Sealer, call: VouchCall): Promise<null> => {
     if (row.accountId === caller.accountId) throw forbidden('certification.own');
     if (row.status !== STATUS.pending || row.version !== body.version)
       throw conflict('certification.version_moved');
-    await agreeCase(tx, sealer, row, call, `由${unit.name}担保`);
+    await agreeCase(tx, sealer, row, call, unit.name);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'certification.vouch',

@@ -2,6 +2,7 @@ import { DEMAND_LIMITS } from '@contract/demand-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { type DemandEvent, demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
 import { demandProblems } from '@contract/rules/demand-problems';
+import { type PlainCode, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import { openContact } from '@server/crypto/sealed-contact';
@@ -41,23 +42,26 @@ const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent) =
   return { publishAt: now };
 };
 
-const NEWS: Partial<Record<DemandEvent, [title: string, body: string]>> = {
-  publish: ['需求已发布', '已公开展示'],
-  return: ['需求被退回修改', '请按意见修改后重新提交'],
-  close: ['需求已关闭', '公开页面不再展示'],
+type Next = 'notice.demand.shown' | 'notice.posting.mend' | 'notice.posting.hidden';
+const NEWS: Partial<Record<DemandEvent, [title: PlainCode, body: Next]>> = {
+  publish: ['notice.demand.published', 'notice.demand.shown'],
+  return: ['notice.demand.returned', 'notice.posting.mend'],
+  close: ['notice.demand.closed', 'notice.posting.hidden'],
 };
 
 /** What whoever is still talking about it hears. */
-const OVER: Partial<Record<DemandEvent, [title: string, words: string]>> = {
-  solve: ['需求已解决', '已由发布人标记为已解决'],
-  close: ['需求已关闭', '已关闭，对接随之结束'],
+type Over = 'notice.demand.solved_by' | 'notice.demand.closed_too';
+const OVER: Partial<Record<DemandEvent, [title: PlainCode, body: Over]>> = {
+  solve: ['notice.demand.solved', 'notice.demand.solved_by'],
+  close: ['notice.demand.closed', 'notice.demand.closed_too'],
 };
 
 async function tellOwner({ tx, sealer, now }: Scope, record: DemandRecord, event: DemandEvent) {
   const news = NEWS[event];
   if (!news) return;
   const [title, next] = news;
-  const body = `《${record.title}》${next}${record.reason ? `。意见：${record.reason}` : ''}`;
+  const what = say(next, { title: record.title });
+  const body = record.reason ? say('notice.posting.opinion', { what, reason: record.reason }) : what;
   const link = event === 'publish' ? `/demand/detail/${record.id}` : `/demand/${record.id}`;
   await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
 }
@@ -94,7 +98,7 @@ export async function moveDemand(
   if (REINDEXED.includes(event)) await indexDemand(tx, moved);
   if (event === 'close') await removeDocument(tx, 'demand', id);
   const over = OVER[event];
-  if (over) await tellRepliers(scope, moved, over);
+  if (over) await tellRepliers(scope, moved, [over[0], say(over[1], { title: moved.title })]);
   if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event);
   await recordAudit(tx, source, now, {
     accountId: caller.accountId,

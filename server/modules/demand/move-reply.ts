@@ -2,6 +2,7 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { OPEN_REPLY, type ReplyEvent, replyTransition } from '@contract/rules/reply-machine';
+import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { sealContact } from '@server/crypto/sealed-contact';
 import { conflict, notFound, unprocessable } from '@server/errors/app-error';
@@ -14,7 +15,7 @@ import { tellSide } from './tell-sides';
 
 const isLive = (status: string): boolean => status === 'published' || status === 'matching';
 
-const say = async ({ tx, caller, now }: Scope, replyId: number, body: string): Promise<void> => {
+const write = async ({ tx, caller, now }: Scope, replyId: number, body: string): Promise<void> => {
   const values = { replyId, accountId: caller.accountId, body: body.trim(), createdAt: now };
   await tx.insertInto('demandMessage').values(values).execute();
 };
@@ -53,10 +54,10 @@ export async function createReply(scope: Scope, demandId: number, text: string):
     .returning('id')
     .executeTakeFirst();
   if (!created) throw conflict('demand.replied');
-  await say(scope, created.id, text);
+  await write(scope, created.id, text);
   await tellSide(scope, demand.ownerId, demand, [
-    '收到对接申请',
-    `收到${caller.name}的对接申请，请查看并答复`,
+    'notice.reply.came',
+    say('notice.reply.came_from', { title: demand.title, name: caller.name }),
   ]);
   await audit(scope, 'demand_reply.create', created.id);
   return created.id;
@@ -73,16 +74,18 @@ export async function addMessage(scope: Scope, id: number, text: string): Promis
   refuseClosed(demand);
   if (!OPEN_REPLY.includes(reply.status))
     throw conflict('demand_reply.over', { errorCode: 'demand_reply.state' });
-  await say(scope, id, text);
+  await write(scope, id, text);
   await scope.tx.updateTable('demandReply').set({ updatedAt: scope.now }).where('id', '=', id).execute();
   const other = actor === 'owner' ? reply.accountId : demand.ownerId;
-  await tellSide(scope, other, demand, ['对接申请有新留言', `${scope.caller.name}在对接申请里留了言`]);
+  const about = { title: demand.title, name: scope.caller.name };
+  await tellSide(scope, other, demand, ['notice.reply.message', say('notice.reply.message_from', about)]);
 }
 
-const NEWS: Record<ReplyEvent, readonly [string, string]> = {
-  accept: ['对接申请已接受', '的对接申请已被接受，可以开始对接'],
-  decline: ['对接申请未被接受', '的对接申请未被接受'],
-  withdraw: ['对接申请已撤回', '的一份对接申请已由对方撤回'],
+type Moved = 'notice.reply.accepted_for' | 'notice.reply.declined_for' | 'notice.reply.withdrawn_for';
+const NEWS: Record<ReplyEvent, readonly [title: PlainCode, body: Moved]> = {
+  accept: ['notice.reply.accepted', 'notice.reply.accepted_for'],
+  decline: ['notice.reply.declined', 'notice.reply.declined_for'],
+  withdraw: ['notice.reply.withdrawn', 'notice.reply.withdrawn_for'],
 };
 
 /** Moves a conversation along one arrow. The first one that is accepted moves the demand to 对接中 as well. */
@@ -116,10 +119,12 @@ export async function moveReply(
   if (event === 'accept' && status === 'published')
     await moveDemand(scope, demand.id, 'match', { version: demand.version });
   const other = actor === 'owner' ? reply.accountId : demand.ownerId;
-  const [title, words] = NEWS[event];
+  const [title, moved] = NEWS[event];
+  const what = say(moved, { title: demand.title });
+  const why = arrow.reason && reason ? hideContacts(reason) : null;
   await tellSide(scope, other, demand, [
     title,
-    arrow.reason && reason ? `${words}。原因：${hideContacts(reason)}` : words,
+    why ? say('notice.posting.reason', { what, reason: why }) : what,
   ]);
   await audit(scope, `demand_reply.${event}`, id);
 }

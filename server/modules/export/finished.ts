@@ -1,6 +1,7 @@
 import type { ExportKind } from '@contract/export-choices';
 import { EXPORT_KEPT_DAYS } from '@contract/limits';
 import { beijingClock } from '@contract/rules/beijing-time';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
@@ -12,28 +13,26 @@ import { type ExportRow, expiredJobs, removeJobs } from './job-repository';
 const UNFETCHED_MS = 30_000;
 const BATCH = 100;
 
-const NAMES: Record<ExportKind, string> = {
-  applications: '申报清单',
-  ranking: '评审排序',
-  audit: '审计日志',
-  ownData: '个人数据',
-  ownArchive: '个人数据与附件',
-};
-const REASONS = {
-  rows: '符合条件的行太多，请缩小筛选范围后再导出',
-  right: '导出所需的权限已被收回',
-  fault: '写文件时多次中断，请稍后再导出一次',
-};
+const nameOf = (kind: ExportKind): Sentence => ({ code: `notice.export.${kind}` });
 
 export const expiryOf = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + EXPORT_KEPT_DAYS * DAY_MS);
 
 const noticeOf = ({ kind, state, reason, finishedAt, rowsDone }: ExportRow, now: Date) => {
-  const name = NAMES[kind];
-  if (state === 'failed') return { title: `${name}没有导出成功`, body: REASONS[reason ?? 'fault'] };
+  const name = nameOf(kind);
+  if (state === 'failed')
+    return {
+      title: say('notice.export.failed', { name }),
+      body: { code: `notice.export.${reason ?? 'fault'}` } as const,
+    };
   const until = beijingClock(expiryOf(finishedAt ?? now)).slice(0, 16);
-  const rows = rowsDone > 0 ? `共 ${rowsDone} 行，` : '';
-  return { title: `${name}已导出`, body: `${rows}请在 ${until} 前下载` };
+  return {
+    title: say('notice.export.done', { name }),
+    body:
+      rowsDone > 0
+        ? say('notice.export.fetch_rows', { n: rowsDone, until })
+        : say('notice.export.fetch', { until }),
+  };
 };
 
 /** One of them, held by this transaction, so that a second machine passes it by. */

@@ -8,7 +8,7 @@ import type { Transaction } from '@server/db/database';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
-import { ROLE_NAMES, spacePath } from './news';
+import { roleName, spacePath } from './news';
 import { addMember, lockSpace, type SpaceRecord, type Standing, standingOf } from './repository';
 
 type RoleCall = Call<(typeof learningCalls)['PUT /api/learning/spaces/{id}/members/{account_id}.json']>;
@@ -69,8 +69,8 @@ export const changeRole = async (sealer: Sealer, call: RoleCall) => {
     const notice = {
       accountId: params.account_id,
       kind: 'account' as const,
-      title: `您在“${space.title}”的身份有变动`,
-      body: `${caller.name} 将您的身份改为${ROLE_NAMES[body.role]}`,
+      title: say('notice.learning.changed', { title: space.title }),
+      body: say('notice.learning.changed_to', { name: caller.name, role: roleName(body.role) }),
       link: spacePath(space.kind, space.id),
     };
     await notify(tx, sealer, notice, now);
@@ -94,8 +94,8 @@ export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
     const notice = {
       accountId: params.account_id,
       kind: 'account' as const,
-      title: `您已被移出“${space.title}”`,
-      body: `原因：${reason}`,
+      title: say('notice.learning.expelled', { title: space.title }),
+      body: say('notice.reason', { reason }),
       link: spacePath(space.kind, space.id),
     };
     await notify(tx, sealer, notice, now);

@@ -1,4 +1,5 @@
 import { DECIDING_ROLES, type LearningRole, type SpaceKind } from '@contract/learning-choices';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { notify } from '@server/modules/notification/service';
@@ -12,15 +13,8 @@ interface Sender {
   now: Date;
 }
 
-export const ROLE_NAMES: Record<LearningRole, string> = {
-  creator: '创建者',
-  professor: '教师',
-  assistant: '助教',
-  student: '学生',
-  manager: '管理人员',
-  developer: '开发人员',
-  reporter: '报告人员',
-};
+/** What somebody is in a course or project, in what people are told. */
+export const roleName = (role: LearningRole): Sentence => ({ code: `notice.learning.${role}` });
 
 export const spacePath = (kind: SpaceKind, id: number): string =>
   `/learning/${kind === 'course' ? 'courses' : 'projects'}/${id}`;
@@ -39,8 +33,8 @@ export const tellDeciders = async (
     .where('spaceId', '=', space.id)
     .where('role', 'in', [...DECIDING_ROLES])
     .execute();
-  const title = `“${space.title}”有新的加入申请`;
-  const body = `${asker.name} 申请成为${ROLE_NAMES[role]}，等待您处理`;
+  const title = say('notice.learning.asked', { title: space.title });
+  const body = say('notice.learning.asks', { name: asker.name, role: roleName(role) });
   for (const { accountId } of deciders)
     await notify(tx, sealer, { accountId, kind: 'account', title, body, link: '/learning/requests' }, now);
 };
@@ -51,8 +45,11 @@ export const tellAsker = async (
   accepted: boolean,
   reason: string | null,
 ): Promise<void> => {
-  const { accountId, kind, spaceId, title: name, role } = request;
-  const title = `加入“${name}”的申请${accepted ? '已通过' : '未通过'}`;
-  const body = accepted ? `您现在是${ROLE_NAMES[role]}` : `原因：${reason}`;
+  const { accountId, kind, spaceId, role } = request;
+  const about = { title: request.title };
+  const title = accepted ? say('notice.learning.accepted', about) : say('notice.learning.refused', about);
+  const body = accepted
+    ? say('notice.people.now', { role: roleName(role) })
+    : say('notice.reason', { reason: reason ?? '' });
   await notify(tx, sealer, { accountId, kind: 'account', title, body, link: spacePath(kind, spaceId) }, now);
 };

@@ -1,3 +1,4 @@
+import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -35,11 +36,12 @@ export async function setRemoval(
   const after = (await lockSpace(tx, space.id)) ?? space;
   if (reason === null) await indexSpace(tx, after);
   else await removeDocument(tx, 'course', space.id);
+  const about = { title: space.title };
   const notice = {
     accountId: space.ownerId,
     kind: 'account' as const,
-    title: `“${space.title}”已${reason === null ? '恢复展示' : '下架'}`,
-    body: reason === null ? '所有人又可以查看和加入' : `原因：${reason}`,
+    title: reason === null ? say('notice.learning.restored', about) : say('notice.learning.removed', about),
+    body: reason === null ? ('notice.learning.restored_for' as const) : say('notice.reason', { reason }),
     link: spacePath(space.kind, space.id),
   };
   await notify(tx, sealer, notice, now);

@@ -1,4 +1,5 @@
 import type { Permission } from '@contract/permissions';
+import { say } from '@contract/sentences/sentence';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -92,8 +93,8 @@ export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
     await removeDocument(tx, kind.name, id);
     const notice = {
       ...{ accountId: record.ownerId, kind: 'demand' as const, link: kind.pathOf(id) },
-      title: '审核结论已收回',
-      body: `《${record.title}》的审核结论已收回，正在重新审核`,
+      title: 'notice.posting.reopened' as const,
+      body: say('notice.posting.reconsidered', { title: record.title }),
     };
     await notify(tx, sealer, notice, now);
     await recordAudit(tx, source, now, {

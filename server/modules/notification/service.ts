@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@contract/account-choices';
 import type { NoticeWords } from '@contract/notification';
-import { type Said, type SentenceParam, say, textOf, wordOf } from '@contract/sentences/sentence';
+import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { AccountTable } from '@server/db/account-schema';
@@ -14,10 +14,9 @@ import { type Channels, channelsFor, type Preferences } from './preferences';
 export interface Notice {
   accountId: number;
   kind: NoticeKind;
-  title: string;
-  body: string;
-  /** The same for readers of other languages; mails and the telephone are Chinese. */
-  words?: NoticeWords;
+  /** Chinese in mails and on the telephone; on the site in the reader's language. */
+  title: Said;
+  body: Said | null;
   /** A page of the app. */
   link: string | null;
   /** Something new in a queue that is worked through anyway: no telephone rings for it. */
@@ -30,24 +29,14 @@ export interface Notice {
   sendBefore?: Date;
 }
 
-const toStore = ({ accountId, kind, title, body, words, link }: Notice, now: Date) => ({
-  ...{ accountId, kind, title, body, link, createdAt: now },
-  words: words ? JSON.stringify(words) : null,
-});
+const NOTHING = asWritten('');
 
-/** What is said in sentences of the catalogue: Chinese wherever it goes, on the site in the reader's language. */
-export const inSentences = (title: Said, body: Said): Pick<Notice, 'title' | 'body' | 'words'> => ({
-  ...{ title: textOf(title), body: textOf(body) },
-  words: { title: wordOf(title), body: wordOf(body) },
-});
-
-/** One under the other, without those that there is nothing to say of. */
-export const inLines = (lines: readonly (Said | null)[]): Said => {
-  const [first, ...rest] = lines.filter((line) => line !== null);
-  if (first === undefined) return asWritten('');
-  if (rest.length === 0) return first;
-  const param = (said: Said): SentenceParam => (typeof said === 'string' ? { code: said } : said);
-  return say('notice.lines', { first: param(first), rest: param(inLines(rest)) });
+/** As it is kept: the Chinese, and the same in words that have a code. */
+export const toStore = ({ accountId, kind, title, body, link }: Notice, now: Date) => {
+  const said = body ?? NOTHING;
+  const words: NoticeWords = { title: wordOf(title), body: wordOf(said) };
+  const text = { title: textOf(title), body: textOf(said), words: JSON.stringify(words) };
+  return { accountId, kind, link, createdAt: now, ...text };
 };
 
 /** On the site, whatever the person chose. */
@@ -61,7 +50,8 @@ export const selectContacts = (db: Kysely<Schema>) =>
 export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
 
 const messagesOf = (notice: Notice, { phone, email }: Contact, channels: Channels): OutgoingMessage[] => {
-  const { accountId, title, body, url, sendBefore, isQueue = false } = notice;
+  const { accountId, url, sendBefore, isQueue = false } = notice;
+  const [title, body] = [textOf(notice.title), textOf(notice.body ?? NOTHING)];
   const said = [title, body].filter(Boolean).join('。');
   const text = url ? `${said}\n${url}` : said;
   const message = {
@@ -117,27 +107,18 @@ export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: rea
     .where('link', 'in', links)
     .execute();
 
-/** Through what a notice reaches each of these people now: what was chosen, where there is an address for it. */
-export const reachesOf = async (
-  db: Kysely<Schema>,
-  accountIds: readonly number[],
-  kind: NoticeKind,
-): Promise<Map<number, Channels>> => {
-  const contacts = await selectContacts(db).where('id', 'in', accountIds).execute();
-  return new Map(
-    contacts.map(({ id, email, phone, preferences, status }) => {
-      const chosen = channelsFor(preferences, kind);
-      const isReached = status === 'active';
-      return [
-        id,
-        {
-          site: isReached && chosen.site,
-          email: isReached && chosen.email && email !== null,
-          sms: isReached && chosen.sms && phone !== null,
-        },
-      ];
-    }),
-  );
+/** Through what a notice reaches somebody now: what was chosen, where there is an address for it. */
+export const reachOf = async (db: Kysely<Schema>, accountId: number, kind: NoticeKind): Promise<Channels> => {
+  const { email, phone, preferences, status } = await selectContacts(db)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const chosen = channelsFor(preferences, kind);
+  const isReached = status === 'active';
+  return {
+    site: isReached && chosen.site,
+    email: isReached && chosen.email && email !== null,
+    sms: isReached && chosen.sms && phone !== null,
+  };
 };
 
 /** Tells people something, in the transaction of what it is about: two round trips, however many they are. */

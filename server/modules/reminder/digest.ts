@@ -1,6 +1,8 @@
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { quietUntil } from '@contract/rules/quiet-hours';
 import { dateLine, LEAD_MS, type OpenDate } from '@contract/rules/reminder';
+import { joined } from '@contract/sentences/joined';
+import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
@@ -38,14 +40,18 @@ const claim = async (tx: Transaction, now: Date): Promise<number[]> => {
 const digestOf = (accountId: number, dates: readonly OpenDate[], origin: string, now: Date): Notice[] => {
   const isNear = dates.some(({ at }) => at.getTime() - now.getTime() <= LEAD_MS.d7);
   if (!isNear) return [];
-  const lines = dates
-    .slice(0, LINES)
-    .map((date) => `${date.open}。${dateLine(date, now)}\n${origin}${date.link}`);
-  const more = dates.length > LINES ? [`另有 ${dates.length - LINES} 项，见 ${origin}/user/myProjects`] : [];
+  const lines = dates.slice(0, LINES).map((date) =>
+    say('notice.digest.item', {
+      ...{ open: date.open, date: dateLine(date, now), url: `${origin}${date.link}` },
+    }),
+  );
+  const rest = { n: dates.length - LINES, url: `${origin}/user/myProjects` };
+  const more = dates.length > LINES ? [say('notice.digest.more', rest)] : [];
   return [
     {
-      ...{ accountId, kind: 'reminder', title: `今日提醒：${dates.length} 项尚未提交`, link: null },
-      body: [...lines, ...more].join('\n\n'),
+      ...{ accountId, kind: 'reminder', link: null },
+      title: say('notice.digest.title', { n: dates.length }),
+      body: joined('notice.parts', [...lines, ...more]),
       through: ['email'],
     },
   ];

@@ -1,5 +1,6 @@
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { leadNow } from '@contract/rules/reminder';
+import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { type MovedCorrection, remindedIn } from '@server/modules/apply/service';
@@ -55,9 +56,9 @@ export const tellExtended = async (
       ({ at, who }) => lost.has(at.getTime()) && (who === 'owner' || who === 'team'),
     );
     const notices = dates.flatMap((date): Notice[] => {
-      const minutes = lost.get(date.at.getTime());
-      const body = `因平台停机 ${minutes} 分钟，${date.until}顺延至 ${beijingTime(date.at.toISOString())}`;
-      const { open: title, link } = date;
+      const { open: title, link, until } = date;
+      const minutes = lost.get(date.at.getTime()) ?? 0;
+      const body = say('notice.extended', { minutes, until, at: beijingWord(date.at.toISOString()) });
       return date.people.map((accountId) => ({
         ...{ accountId, kind: 'reminder' as const, title, body, link, sendBefore: date.at },
         url: `${origin}${link}`,

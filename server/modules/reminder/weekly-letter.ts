@@ -1,43 +1,54 @@
 import { beijingClock, beijingDay, beijingDayNumber } from '@contract/rules/beijing-time';
-import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
+import { EVENT_LABELS, EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import type { WeekFacts } from '@contract/rules/weekly-digest';
+import { joined } from '@contract/sentences/joined';
+import { type Sentence, say } from '@contract/sentences/sentence';
 
-const BANDS = {
-  front: '，排在前 10 件内',
-  middle: '，排在第 11 到 50 件之间',
-  back: '，排在 50 件以后',
-} as const;
-
-const dateLine = ({ handler, deadline }: WeekFacts, now: Date): string[] => {
+const dateLine = ({ handler, deadline }: WeekFacts, now: Date): Sentence[] => {
   if (!deadline) return [];
+  const day = beijingDay(deadline);
+  const date =
+    handler === 'applicant' ? say('notice.week.due', { day }) : say('notice.week.promised', { day });
   const past = beijingDayNumber(now) - beijingDayNumber(deadline);
-  const late = past > 0 ? `，已过 ${past} 天` : '';
-  return [`${handler === 'applicant' ? '您的期限' : '承诺日期'}：${beijingDay(deadline)}${late}`];
+  return [past > 0 ? say('notice.week.late', { date, n: past }) : date];
+};
+
+const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
+const happened = (events: WeekFacts['events']): Sentence => {
+  const said = events.flatMap(({ event, at }) =>
+    isEvent(event)
+      ? [say('notice.week.event', { day: beijingClock(at).slice(5, 10), event: EVENT_WORDS.word(event) })]
+      : [],
+  );
+  return said.length > 0
+    ? say('notice.week.happened', { events: joined('notice.list', said) })
+    : { code: 'notice.week.nothing' };
 };
 
 /** The letter is read by the leader. */
-const byWhom = ({ handler, with: name }: WeekFacts): string => (handler === 'applicant' ? '您' : name);
-
-const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
-const happened = (events: WeekFacts['events']): string => {
-  const said = events.flatMap(({ event, at }) =>
-    isEvent(event) ? [`${beijingClock(at).slice(5, 10)} ${EVENT_LABELS[event]}`] : [],
-  );
-  return `最近七天：${said.length > 0 ? said.join('、') : '没有变化'}`;
+const standing = ({ status, handler, handlerSince, with: name, band }: WeekFacts): Sentence => {
+  const since = { status: STATUS_WORDS.word(status), day: beijingDay(handlerSince) };
+  const stands =
+    handler === 'applicant' ? say('notice.week.yours', since) : say('notice.week.with', { ...since, name });
+  return band ? say(`notice.week.${band}`, { stands }) : stands;
 };
 
 /** What the letter says of one application: with whom and since when, its place, its date, what happened. */
-export const weekLines = (facts: WeekFacts, now: Date): string[] => {
-  const { title, no, status, handlerSince, band } = facts;
+export const weekLines = (facts: WeekFacts, now: Date): Sentence[] => {
+  const { title, no } = facts;
   return [
-    `“${title}”${no ? `（${no}）` : ''}`,
-    `${STATUS_LABELS[status]}，由${byWhom(facts)}办理，自 ${beijingDay(handlerSince)} 起${band ? BANDS[band] : ''}`,
+    no ? say('notice.week.numbered', { title, no }) : say('notice.about', { title }),
+    standing(facts),
     ...dateLine(facts, now),
     happened(facts.events),
   ];
 };
 
 /** The same in one line, for a notice that has little room. */
-export const weekLine = (facts: WeekFacts): string =>
-  `“${facts.title}”：${STATUS_LABELS[facts.status]}，由${byWhom(facts)}办理`;
+export const weekLine = ({ title, status, handler, with: name }: WeekFacts): Sentence => {
+  const about = { title, status: STATUS_WORDS.word(status) };
+  return handler === 'applicant'
+    ? say('notice.week.short_yours', about)
+    : say('notice.week.short', { ...about, name });
+};

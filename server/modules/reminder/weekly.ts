@@ -1,7 +1,10 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 import { quietUntil } from '@contract/rules/quiet-hours';
 import { isWeekNews, weekBegins, weekOf } from '@contract/rules/weekly-digest';
+import { joined } from '@contract/sentences/joined';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
+import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
 import { ownersInWork, weekNewsOf } from '@server/modules/apply/service';
@@ -48,23 +51,25 @@ const claim = async (tx: Transaction, week: string, now: Date): Promise<number[]
 
 type News = Awaited<ReturnType<typeof weekNewsOf>>;
 
-const more = (count: number, shown: number): string[] =>
-  count > shown ? [`另有 ${count - shown} 项，见“我的项目”`] : [];
+const more = (count: number, shown: number): Sentence[] =>
+  count > shown ? [say('notice.week.more', { n: count - shown })] : [];
 
 /** The letter to the mailbox, and the same in short on the site. */
 const lettersTo = (accountId: number, news: News, origin: string, now: Date): Notice[] => {
   if (news.length === 0) return [];
   const about = {
     ...{ accountId, kind: 'reminder' as const, link: LIST },
-    title: `每周进展：${news.length} 项申报在办`,
+    title: say('notice.week.title', { n: news.length }),
   };
   const letter = news
     .slice(0, LETTER)
-    .map(({ id, facts }) => [...weekLines(facts, now), `${origin}${LIST}/${id}`].join('\n'));
+    .map(({ id, facts }) =>
+      joined('notice.lines', [...weekLines(facts, now), asWritten(`${origin}${LIST}/${id}`)]),
+    );
   const notice = news.slice(0, NOTICE).map(({ facts }) => weekLine(facts));
   return [
-    { ...about, body: [...letter, ...more(news.length, LETTER)].join('\n\n'), through: ['email'] },
-    { ...about, body: [...notice, ...more(news.length, NOTICE)].join('\n'), through: ['site'] },
+    { ...about, body: joined('notice.parts', [...letter, ...more(news.length, LETTER)]), through: ['email'] },
+    { ...about, body: joined('notice.lines', [...notice, ...more(news.length, NOTICE)]), through: ['site'] },
   ];
 };
 

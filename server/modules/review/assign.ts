@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { AdminReview, ExpertCandidate } from '@contract/review';
-import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { deadlineOf } from '@contract/rules/promise';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
@@ -119,12 +119,11 @@ export const assignExperts = async (
       .values({ applicationId, expertId, assignedBy: caller.accountId, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const until = beijingTime(reviewUntil(head).toISOString());
     const notice = {
       accountId: expertId,
       kind: 'application' as const,
-      title: '有一份新的评审等待您完成',
-      body: `请于 ${until} 前声明有无利益冲突并完成评分`,
+      title: 'notice.review.asked' as const,
+      body: say('notice.review.until', { at: beijingWord(reviewUntil(head).toISOString()) }),
       link: `/admin/reviews/${id}`,
     };
     await notify(db, sealer, notice, now);

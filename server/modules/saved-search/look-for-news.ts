@@ -1,3 +1,5 @@
+import { joined } from '@contract/sentences/joined';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import { HOUR_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
@@ -33,12 +35,10 @@ const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Pro
     : newAchievements(db, filters as Parameters<typeof newAchievements>[1], since);
 };
 
-const bodyOf = ({ name }: Search, { count, titles }: News): string => {
-  const named = titles
-    .slice(0, NAMED)
-    .map((title) => `《${title}》`)
-    .join('');
-  return `“${name}”新增 ${count} 项：${named}${count > NAMED ? '等' : ''}`;
+const bodyOf = ({ name }: Search, { count, titles }: News): Sentence => {
+  const named = titles.slice(0, NAMED).map((title) => say('notice.saved.one', { title }));
+  const news = { name, n: count, titles: joined('notice.saved.titles', named) };
+  return count > NAMED ? say('notice.saved.news_more', news) : say('notice.saved.news', news);
 };
 
 /** One search: held by this transaction, so that a second machine passes it by, and moved on with its notice or not at all. */
@@ -64,7 +64,7 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
       .execute();
     if (news.count === 0) return false;
     const { accountId, path: link } = search;
-    const notice = { kind: 'demand', title: '保存的搜索有新内容', body: bodyOf(search, news), link } as const;
+    const notice = { kind: 'demand', title: 'notice.saved.title', body: bodyOf(search, news), link } as const;
     await notify(tx, sealer, { accountId, ...notice, isQueue: true }, now);
     return true;
   });

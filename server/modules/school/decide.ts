@@ -1,4 +1,5 @@
 import type { schoolCalls } from '@contract/school';
+import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -57,8 +58,6 @@ const act = (tx: Transaction, { body, now }: DecideCall, row: ApplyRow): Promise
     : removeDepartment(tx, row.departmentId, now);
 };
 
-const OUTCOMES: Record<Decision, string> = { approve: '已通过', merge: '已合并到现有条目', reject: '未通过' };
-
 /** Everybody who asked for the same entry gets the same answer. */
 const closeApplies = async (
   tx: Transaction,
@@ -80,13 +79,12 @@ const closeApplies = async (
   else if (body.decision !== 'reject') query = query.where('departmentId', 'is', null);
   const closed = await query.returning(['accountId', 'name']).execute();
   for (const { accountId, name } of closed) {
-    const title = `“${name}”的新增申请${OUTCOMES[body.decision]}`;
     const reason = body.reason?.trim();
     const notice = {
       accountId,
       kind: 'account' as const,
-      title,
-      body: reason ? `说明：${reason}` : '',
+      title: say(`notice.school.${body.decision}`, { name }),
+      body: reason ? say('notice.note', { note: reason }) : null,
       link: '/user?tab=account',
     };
     await notify(tx, sealer, notice, now);

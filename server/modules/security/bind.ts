@@ -1,7 +1,7 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
 import type { AuditAction } from '@contract/rules/audit-words';
 import type { securityCalls } from '@contract/security';
-import type { PlainCode } from '@contract/sentences/sentence';
+import type { PlainCode, Sentence } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { badRequest, conflict } from '@server/errors/app-error';
@@ -19,7 +19,7 @@ interface Channel {
   key: 'phoneKey' | 'emailKey';
   columns: (value: string) => Record<string, string>;
   taken: PlainCode;
-  told: string;
+  told: Sentence;
   action: AuditAction;
 }
 
@@ -28,7 +28,7 @@ const PHONE_CHANNEL: Channel = {
   key: 'phoneKey',
   columns: (value) => ({ phone: value, phoneKey: value }),
   taken: 'phone.taken',
-  told: '绑定的手机号已更换',
+  told: { code: 'notice.security.phone' },
   action: 'account.phone_bind',
 };
 const EMAIL_CHANNEL: Channel = {
@@ -36,7 +36,7 @@ const EMAIL_CHANNEL: Channel = {
   key: 'emailKey',
   columns: (value) => ({ email: value, emailKey: value }),
   taken: 'email.taken',
-  told: '绑定的邮箱已更换',
+  told: { code: 'notice.security.email' },
   action: 'account.email_bind',
 };
 

@@ -38,7 +38,7 @@ export const changePassword = async (
   return call.transaction(async (tx) => {
     await identity.storePassword(tx, account.id, body.password, now);
     const ended = await endSessionsOf(tx, account.id, 'password', now, caller.sessionId);
-    await identity.tellOwner(tx, account, '登录密码已修改', now);
+    await identity.tellOwner(tx, account, { code: 'notice.security.password_changed' }, now);
     await recordAudit(tx, request, now, {
       accountId: account.id,
       action: 'account.password',

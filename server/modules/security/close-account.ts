@@ -114,7 +114,7 @@ export const closeAccount = async (
         errorCode: 'close.blocked',
         data: { blockers: blockers.map(textOf) },
       });
-    await identity.tellOwner(tx, account, '已注销', now);
+    await identity.tellOwner(tx, account, { code: 'notice.security.closed' }, now);
     await endSessionsOf(tx, account.id, 'closed', now);
     await forgetAccount(tx, account.id);
     await eraseAccount(tx, account.id, now);

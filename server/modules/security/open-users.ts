@@ -1,4 +1,5 @@
 import type { securityCalls } from '@contract/security';
+import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { conflict, notFound } from '@server/errors/app-error';
@@ -39,7 +40,7 @@ export const unbindOpenUser = async (
       bound.length - 1 + [account.passwordHash, account.phone, account.email].filter(Boolean).length;
     if (otherWays === 0) throw conflict('open_user.last');
     await unbind(tx, wanted.id);
-    await identity.tellOwner(tx, account, `已解除绑定第三方账号（${wanted.provider}）`, now);
+    await identity.tellOwner(tx, account, say('notice.security.unbound', { provider: wanted.provider }), now);
     const target = `open_user:${wanted.id}`;
     await recordAudit(tx, request, now, {
       accountId: id,

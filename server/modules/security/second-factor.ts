@@ -65,7 +65,7 @@ export const confirmSecondFactor = async (
     // This session has just shown the factor; the others have not.
     await noteSecondFactor(tx, caller.sessionId, now);
     await endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
-    await identity.tellOwner(tx, account, '已开启两步验证', now);
+    await identity.tellOwner(tx, account, { code: 'notice.security.totp_on' }, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {
       accountId: account.id,
@@ -93,7 +93,7 @@ export const renewRecovery = async (
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
     const step = checkTotp(identity, account, body.code, now);
     await changeAccount(tx, account.id, { totpStep: step });
-    await identity.tellOwner(tx, account, '已重新生成恢复码', now);
+    await identity.tellOwner(tx, account, { code: 'notice.security.recovery' }, now);
     await recordAudit(tx, request, now, {
       accountId: account.id,
       action: 'account.recovery_renewed',
@@ -123,7 +123,7 @@ export const removeSecondFactor = async (
     const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
     await identity.recoveryCodes.remove(tx, account.id);
     await changeAccount(tx, account.id, cleared);
-    await identity.tellOwner(tx, account, '已关闭两步验证', now);
+    await identity.tellOwner(tx, account, { code: 'notice.security.totp_off' }, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {
       accountId: account.id,

@@ -1,4 +1,5 @@
 import { beijingIso } from '@contract/rules/beijing-time';
+import { say } from '@contract/sentences/sentence';
 import type { UnitCase, unitMemberCalls } from '@contract/unit-member';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -128,8 +129,11 @@ const tell = async (
   agree: boolean,
   now: Date,
 ) => {
-  const title = agree ? `${row.unitName}已通过注册审核` : `${row.unitName}的注册未通过审核`;
-  const body = agree ? '现在可以审核本单位的申报' : `原因：${reason}`;
+  const unit = row.unitName;
+  const title = agree ? say('notice.unit.registered', { unit }) : say('notice.unit.refused', { unit });
+  const body = agree
+    ? ('notice.unit.registered_next' as const)
+    : say('notice.reason', { reason: reason ?? '' });
   await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link: '/user' }, now);
 };
 

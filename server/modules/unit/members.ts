@@ -1,6 +1,7 @@
 import { ALL_PERMISSIONS } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskPhone } from '@contract/rules/mask';
+import { say } from '@contract/sentences/sentence';
 import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -162,8 +163,9 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
   return call.transaction(async (tx) => {
     const row = await openMember(tx, call);
     await settle(tx, call, row, reason);
-    const title = body.agree ? `已加入${row.unitName}` : `${row.unitName}驳回了加入申请`;
-    const text = reason ? `原因：${reason}` : '';
+    const unit = row.unitName;
+    const title = body.agree ? say('notice.unit.joined', { unit }) : say('notice.unit.not_joined', { unit });
+    const text = reason ? say('notice.reason', { reason }) : null;
     await notify(
       tx,
       sealer,

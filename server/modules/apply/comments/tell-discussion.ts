@@ -3,7 +3,7 @@ import { mentionedIn } from '@contract/rules/mentions';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { titleOf } from '@server/modules/apply/helpers/notice-words';
 import type { Scope } from '@server/modules/apply/scope';
-import { inSentences, notifyAll } from '@server/modules/notification/service';
+import { notifyAll } from '@server/modules/notification/service';
 import type { Member } from './discussion';
 
 interface Said {
@@ -31,7 +31,7 @@ export const tellDiscussion = async (
   const notice = ({ accountId }: Member, said: Sentence) => ({
     accountId,
     kind: 'application' as const,
-    ...inSentences(said, fieldWord(path)),
+    ...{ title: said, body: fieldWord(path) },
     link: `/innovation/myProjects/${application.id}?view=comments#thread-${threadId}`,
   });
   await notifyAll(

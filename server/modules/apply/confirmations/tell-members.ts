@@ -2,7 +2,7 @@ import { fieldWord } from '@contract/rules/field-labels';
 import { type Said, say } from '@contract/sentences/sentence';
 import { type About, listed, titleOf } from '@server/modules/apply/helpers/notice-words';
 import type { Scope } from '@server/modules/apply/scope';
-import { inSentences, notify } from '@server/modules/notification/service';
+import { notify } from '@server/modules/notification/service';
 
 type Telling = Pick<Scope, 'db' | 'sealer' | 'now'>;
 
@@ -12,8 +12,7 @@ const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
   [title, body, link]: [title: Said, body: Said, link: string | null],
-): Promise<void> =>
-  notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
+): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
 
 /** What the form says of somebody is read on the page, where it is known who reads it; no mail carries it. */
 export const tellAsked = (

@@ -3,13 +3,12 @@ import { isEndorsed } from '@contract/rules/filing-condition';
 import { CERTIFIED_EVENT } from '@contract/rules/status-labels';
 import { findTransition } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
-import { asWritten } from '@contract/word';
 import type { AuditSource } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { accountsWith } from '@server/modules/apply/people-repository';
 import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
-import { inSentences, notifyAll } from '@server/modules/notification/service';
+import { notifyAll } from '@server/modules/notification/service';
 import { insertEvent } from './event-repository';
 import { changeOf, type Move, recordMove } from './move-status';
 import { forwarded } from './report';
@@ -55,7 +54,8 @@ const tellUnit = async (tx: Transaction, row: ApplicationRow, { sealer, now }: A
     .map((accountId) => ({
       accountId,
       kind: 'application' as const,
-      ...inSentences(say('notice.apply.can_report', { title: row.title }), asWritten('')),
+      title: say('notice.apply.can_report', { title: row.title }),
+      body: null,
       link: `/user/myProjects/${row.id}`,
       isQueue: true,
     }));

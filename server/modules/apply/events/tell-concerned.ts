@@ -5,14 +5,15 @@ import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
-import { type Said, say } from '@contract/sentences/sentence';
+import { joined } from '@contract/sentences/joined';
+import { type Said, type Sentence, say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
 import { authorsOf } from '@server/modules/apply/policy';
-import { inLines, inSentences, type Notice, notifyAll } from '@server/modules/notification/service';
+import { type Notice, notifyAll } from '@server/modules/notification/service';
 
 /** Whoever looks after the applications of a unit. */
 export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
@@ -87,19 +88,22 @@ const TURN: Partial<Record<ApplicationStatus, 'notice.apply.turn_unit' | 'notice
   formal_check: 'notice.apply.turn_check',
 };
 
-const turnOf = (head: HeadRow): Said | null => {
+const turnOf = (head: HeadRow): Sentence | null => {
   const [turn, due] = [TURN[head.status], deadlineOf(head)];
   return turn && due ? say(turn, { at: beijingWord(due.toISOString()) }) : null;
 };
 
 const bodyOf = (head: HeadRow, reason: string | null, isTurn: boolean): Said =>
-  inLines([
-    reason === null ? null : asWritten(reason),
-    isTurn ? turnOf(head) : null,
-    head.status === 'returned' && head.dueAt
-      ? say('notice.apply.mend', { at: beijingWord(head.dueAt.toISOString()) })
-      : null,
-  ]);
+  joined(
+    'notice.lines',
+    [
+      reason === null ? null : asWritten(reason),
+      isTurn ? turnOf(head) : null,
+      head.status === 'returned' && head.dueAt
+        ? say('notice.apply.mend', { at: beijingWord(head.dueAt.toISOString()) })
+        : null,
+    ].filter((line) => line !== null),
+  );
 
 interface Told {
   transition: Transition;
@@ -117,9 +121,9 @@ const noticesOf = (
   return addressed.flatMap(([{ to, title, link, isTurn = false }, ids]) => {
     const fresh = ids.filter((id) => !known.has(id));
     for (const id of fresh) known.add(id);
-    const said = inSentences(title, bodyOf(head, reason, isTurn));
+    const body = bodyOf(head, reason, isTurn);
     return fresh.map((accountId): Notice => {
-      return { accountId, kind: 'application', ...said, link, isQueue: 'permission' in to };
+      return { accountId, kind: 'application', title, body, link, isQueue: 'permission' in to };
     });
   });
 };

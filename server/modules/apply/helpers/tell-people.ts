@@ -3,7 +3,7 @@ import type { HelperRole } from '@contract/helper-choices';
 import { SECTION_WORDS } from '@contract/rules/section-reminder';
 import { type Said, type Sentence, say } from '@contract/sentences/sentence';
 import type { Scope } from '@server/modules/apply/scope';
-import { inSentences, notify } from '@server/modules/notification/service';
+import { notify } from '@server/modules/notification/service';
 import { type About, titleOf } from './notice-words';
 
 type Telling = Pick<Scope, 'db' | 'sealer' | 'now'>;
@@ -18,8 +18,7 @@ const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
   [title, body, link]: [title: Said, body: Said, link: string],
-): Promise<void> =>
-  notify(db, sealer, { accountId, kind: 'application', ...inSentences(title, body), link }, now);
+): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
 
 /** In the transaction of the act itself, by the channels each person chose. */
 export const tellInvited = (

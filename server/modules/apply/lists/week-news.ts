@@ -1,7 +1,6 @@
 import { deadlineOf } from '@contract/rules/promise';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { WeekFacts } from '@contract/rules/weekly-digest';
-import { inChinese } from '@contract/word';
 import { queueBandOf } from '@server/modules/apply/events/queue-band';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
@@ -49,7 +48,7 @@ export const weekNewsOf = async (db: Db, ownerIds: readonly number[], since: Dat
     if (!word) continue;
     const band = await queueBandOf(db, head);
     const mine = events.filter(({ applicationId }) => applicationId === id);
-    const stands = { title, no, status, handler, handlerSince, with: inChinese(word) };
+    const stands = { title, no, status, handler, handlerSince, with: word };
     told.push({ id, ownerId, facts: { ...stands, deadline: deadlineOf(head), band, events: mine } });
   }
   return told;

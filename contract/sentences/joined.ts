@@ -1,0 +1,10 @@
+import { asWritten, type Word } from '@contract/word';
+import { type Sentence, say } from './sentence';
+
+type Joint = 'notice.list' | 'notice.lines' | 'notice.parts' | 'notice.sentences' | 'notice.saved.titles';
+
+/** Several in one, each behind the other as this sentence joins two of them; of none, nothing. */
+export const joined = (by: Joint, parts: readonly (Sentence | Word)[]): Sentence | Word => {
+  const [last = asWritten(''), ...before] = [...parts].reverse();
+  return before.reduce((rest, first) => say(by, { first, rest }), last);
+};

@@ -1,0 +1,23 @@
+/** Letters about what is open and how things stand; what each date is called stands with its rule. */
+export const NOTICE_REMINDER_SENTENCES = {
+  'notice.digest.title': '今日提醒：{n} 项尚未提交',
+  'notice.digest.item': '{open}。{date}\n{url}',
+  'notice.digest.more': '另有 {n} 项，见 {url}',
+  'notice.extended': '因平台停机 {minutes} 分钟，{until}顺延至 {at}',
+  'notice.week.title': '每周进展：{n} 项申报在办',
+  'notice.week.numbered': '“{title}”（{no}）',
+  'notice.week.with': '{status}，由{name}办理，自 {day} 起',
+  'notice.week.yours': '{status}，由您办理，自 {day} 起',
+  'notice.week.front': '{stands}，排在前 10 件内',
+  'notice.week.middle': '{stands}，排在第 11 到 50 件之间',
+  'notice.week.back': '{stands}，排在 50 件以后',
+  'notice.week.promised': '承诺日期：{day}',
+  'notice.week.due': '您的期限：{day}',
+  'notice.week.late': '{date}，已过 {n} 天',
+  'notice.week.event': '{day} {event}',
+  'notice.week.happened': '最近七天：{events}',
+  'notice.week.nothing': '最近七天：没有变化',
+  'notice.week.short': '“{title}”：{status}，由{name}办理',
+  'notice.week.short_yours': '“{title}”：{status}，由您办理',
+  'notice.week.more': '另有 {n} 项，见“我的项目”',
+} as const;
