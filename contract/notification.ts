@@ -12,7 +12,7 @@ export const Notification = Closed({
   kind: Text(40),
   title: Text(120),
   body: Text(1000),
-  /** Null where the notice was written in Chinese alone. */
+  /** Null in what was written before notices had sentences. */
   words: Type.Optional(Nullable(NoticeWords)),
   link: Nullable(Text(1000)),
   read: Type.Boolean(),

@@ -108,7 +108,7 @@ export interface NotificationTable {
   title: string;
   body: WithDefault<string>;
   link: string | null;
-  words: ColumnType<NoticeWords | null, string | null | undefined, never>;
+  words: ColumnType<NoticeWords | null, string, never>;
   readAt: Date | null;
   createdAt: Created;
 }

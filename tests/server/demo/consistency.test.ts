@@ -8,6 +8,7 @@ import { nest } from '@contract/rules/draft-fields';
 import { blockersOf } from '@contract/rules/formality';
 import { resultFaults } from '@contract/rules/result-problems';
 import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import { inChinese } from '@contract/word';
 import { openFields } from '@server/crypto/field-sealing';
 import { createSealer } from '@server/crypto/sealing';
 import { demoApplications } from '@server/demo/application/fill-applications';
@@ -338,6 +339,19 @@ describe('what is linked and said', () => {
     expect(named.length).toBeGreaterThan(10);
     expect(texts.filter(({ text }) => text.replaceAll(OFFICE, '').includes('办公室'))).toEqual([]);
   });
+});
+
+it('says every notice in words that have a code and are its Chinese', async () => {
+  const notices = await service.db.kysely
+    .selectFrom('notification')
+    .select(['title', 'body', 'words'])
+    .execute();
+
+  expect(notices.length).toBeGreaterThan(0);
+  for (const { title, body, words } of notices) {
+    expect(words?.title.id).toMatch(/^(said|contract)\./);
+    expect(words && { title: inChinese(words.title), body: inChinese(words.body) }).toEqual({ title, body });
+  }
 });
 
 it('has given out every number it shows: the next one is free', async () => {

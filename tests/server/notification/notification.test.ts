@@ -1,3 +1,5 @@
+import { asWritten } from '@contract/word';
+import { toStore } from '@server/modules/notification/service';
 import { requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -14,11 +16,11 @@ beforeAll(async () => {
   await service.db.kysely
     .insertInto('notification')
     .values(
-      Array.from({ length: 12 }, (_, i) => ({
-        accountId: owner.id,
-        kind: 'content',
-        title: `第 ${i + 1} 条`,
-      })),
+      Array.from({ length: 12 }, (_, i) => {
+        const title = asWritten(`第 ${i + 1} 条`);
+        const notice = { accountId: owner.id, kind: 'content' as const, title, body: null, link: null };
+        return toStore(notice, new Date());
+      }),
     )
     .execute();
 });
