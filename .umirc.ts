@@ -17,7 +17,7 @@ export default defineConfig({
     './plugins/report-progress.ts',
     './plugins/page-files.ts',
     './plugins/page-renderer.ts',
-    './plugins/embed-texts.ts',
+    './plugins/service-texts.ts',
   ],
   npmClient: 'npm',
   routes,

@@ -62,7 +62,3 @@ export const embedAddress = ({ chart, theme, lang, periodId, ...narrows }: Embed
   if (theme !== 'light') query.set('theme', theme);
   return `${EMBED_PATH}/${chart}${query.size > 0 ? `?${query}` : ''}`;
 };
-
-/** Beside the app's files: what an embedded chart says in each language that says all of it, by the ids of words. */
-export const EMBED_TEXTS_FILE = 'embed-texts.json';
-export type EmbedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

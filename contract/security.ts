@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { LoginParams } from './account';
 import { NOTICE_KINDS, type NoticeKind } from './account-choices';
 import { data, endpointTable, fields, file } from './endpoint';
+import { COMPLETE_LOCALES } from './locale';
 import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
 import { Code } from './register';
-import { Closed, Id, Nullable, Text, Time, Uuid } from './schema';
+import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
@@ -15,9 +16,15 @@ const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
 
 const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
-const Preferences = Closed(
-  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<NoticeKind, typeof Channels>,
-);
+const kinds = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<
+  NoticeKind,
+  typeof Channels
+>;
+const Preferences = Closed({
+  ...kinds,
+  /** Of mails and messages to the telephone about these; left out, it stays what it is. */
+  language: Type.Optional(OneOf(COMPLETE_LOCALES)),
+});
 
 export const securityCalls = endpointTable({
   'PUT /api/users/accounts/{login}/password.json': {
@@ -150,7 +157,7 @@ export const securityCalls = endpointTable({
     assumed: true,
   },
   'GET /api/users/preferences.json': {
-    summary: '通知方式',
+    summary: '通知方式，以及邮件与短信的语言',
     access: 'signedIn',
     reply: fields(Closed({ preferences: Preferences })),
     assumed: true,

@@ -119,6 +119,7 @@ export interface OutboxTable {
   recipient: string;
   subject: WithDefault<string>;
   body: string;
+  words: string | null;
   state: WithDefault<string>;
   attempts: WithDefault<number>;
   notBefore: Touched;

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { readLanguages } from '@server/languages/read-languages';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
@@ -13,7 +15,7 @@ export interface RunningDelivery {
 }
 
 const deliveryOf = ({ config, db }: Deps): Delivery => {
-  const { smtpUrl, smsGatewayUrl, publicOrigin, demo, dataKey } = config;
+  const { smtpUrl, smsGatewayUrl, publicOrigin, demo, dataKey, appDir } = config;
   return {
     db,
     sealer: createSealer(dataKey.export()),
@@ -21,6 +23,7 @@ const deliveryOf = ({ config, db }: Deps): Delivery => {
       ...(smtpUrl ? { email: createMailChannel({ smtpUrl, publicOrigin }) } : {}),
       ...(smsGatewayUrl ? { sms: createSmsChannel(smsGatewayUrl) } : {}),
     },
+    languageOf: readLanguages(resolve(appDir)),
     keepBodies: demo,
   };
 };

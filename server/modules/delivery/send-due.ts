@@ -2,8 +2,10 @@ import { HOUR_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
+import type { Language } from '@server/languages/language';
 import { type Selectable, sql } from 'kysely';
-import { type Channel, Undeliverable } from './channel';
+import { type Channel, type Letter, Undeliverable } from './channel';
+import type { Spoken } from './service';
 
 type Row = Selectable<OutboxTable>;
 export type ChannelName = 'sms' | 'email';
@@ -12,6 +14,7 @@ export interface Delivery {
   db: Database;
   sealer: Sealer;
   channels: Partial<Record<ChannelName, Channel>>;
+  languageOf: (language: string) => Language;
   /** In demo mode what was sent can still be read. */
   keepBodies: boolean;
 }
@@ -64,7 +67,7 @@ const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
   });
 };
 
-type Outcome = Partial<Pick<Row, 'state' | 'notBefore' | 'lastError' | 'sentAt' | 'body'>>;
+type Outcome = Partial<Pick<Row, 'state' | 'notBefore' | 'lastError' | 'sentAt' | 'body' | 'words'>>;
 
 /** Only whoever still holds the lease may say how it ended. */
 const settle = async ({ db }: Delivery, { id, attempts }: Row, outcome: Outcome): Promise<void> => {
@@ -85,17 +88,25 @@ const failure = (row: Row, error: unknown, now: Date): Outcome => {
     : { state: 'waiting', lastError, notBefore: new Date(now.getTime() + pauseAfter(row.attempts)) };
 };
 
+/** What is in it is gone once nobody needs it any more. */
+const ERASED = { body: '', words: null } as const;
+
+/** In the language that its reader chose; what has no words is Chinese for everybody. */
+const letterOf = ({ sealer, languageOf }: Delivery, row: Row): Letter => {
+  const { id } = row;
+  const recipient = sealer.open(row.recipient);
+  if (row.words === null) return { id, recipient, subject: row.subject, body: sealer.open(row.body) };
+  const { language, title, body, url }: Spoken = JSON.parse(sealer.open(row.words));
+  const { say } = languageOf(language);
+  const [subject, text] = [say(title), say(body)];
+  return { id, recipient, subject, body: [subject, text, url].filter(Boolean).join('\n') };
+};
+
 const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> => {
-  if (row.sendBefore && row.sendBefore <= now) return settle(delivery, row, { state: 'expired', body: '' });
-  const { sealer, channels, keepBodies } = delivery;
+  if (row.sendBefore && row.sendBefore <= now) return settle(delivery, row, { state: 'expired', ...ERASED });
+  const { channels, keepBodies } = delivery;
   try {
-    const letter = {
-      id: row.id,
-      recipient: sealer.open(row.recipient),
-      subject: row.subject,
-      body: sealer.open(row.body),
-    };
-    await channels[row.channel as ChannelName]?.send(letter);
+    await channels[row.channel as ChannelName]?.send(letterOf(delivery, row));
   } catch (error) {
     return settle(delivery, row, failure(row, error, now));
   }
@@ -103,7 +114,7 @@ const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> =
     state: 'sent',
     sentAt: now,
     lastError: null,
-    ...(keepBodies ? {} : { body: '' }),
+    ...(keepBodies ? {} : ERASED),
   });
 };
 

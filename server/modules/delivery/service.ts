@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { CompleteLocale } from '@contract/locale';
 import { DAY_MS } from '@contract/time-units';
+import type { Word } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+
+/** A message in the words of the contract, and the language that its reader chose. */
+export interface Spoken {
+  language: CompleteLocale;
+  title: Word;
+  body: Word;
+  url?: string;
+}
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email';
@@ -13,6 +23,8 @@ export interface OutgoingMessage {
   subject: string;
   body: string;
   accountId: number | null;
+  /** For whoever reads another language than Chinese; it is put into it when it is sent. */
+  spoken?: Spoken;
   /** Not worth sending later than this. */
   sendBefore?: Date;
   /**
@@ -29,6 +41,7 @@ const outboxRow = (sealer: Sealer, message: OutgoingMessage, now: Date) => ({
   kind: message.kind,
   subject: message.subject,
   body: sealer.seal(message.body),
+  words: message.spoken ? sealer.seal(JSON.stringify(message.spoken)) : null,
   accountId: message.accountId,
   state: message.muted ? ('muted' as const) : ('waiting' as const),
   notBefore: now,

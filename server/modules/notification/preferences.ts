@@ -1,14 +1,18 @@
 import { NOTICE_CHANNELS, type NoticeKind } from '@contract/account-choices';
+import { COMPLETE_LOCALES, type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
 
 export interface Channels {
   site: boolean;
   email: boolean;
   sms: boolean;
 }
-export type Preferences = Record<NoticeKind, Channels>;
+export type Preferences = Record<NoticeKind, Channels> & {
+  /** In which mails and messages to the telephone are written. */
+  language: CompleteLocale;
+};
 
 /** Everything on the site; mail for what somebody waits for. */
-const DEFAULTS: Preferences = {
+const DEFAULTS: Record<NoticeKind, Channels> = {
   application: { site: true, email: true, sms: true },
   // By telephone only of what is due within hours.
   reminder: { site: true, email: true, sms: true },
@@ -25,3 +29,6 @@ export const channelsFor = (stored: Record<string, unknown>, kind: NoticeKind): 
   const chosen = stored[kind];
   return isChannels(chosen) ? { site: chosen.site, email: chosen.email, sms: chosen.sms } : DEFAULTS[kind];
 };
+
+export const languageFor = ({ language }: Record<string, unknown>): CompleteLocale =>
+  COMPLETE_LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@contract/account-choices';
+import { type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
 import type { NoticeWords } from '@contract/notification';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
@@ -9,7 +10,7 @@ import type { Schema } from '@server/db/schema';
 import { type Writes, writeTogether } from '@server/db/written-together';
 import { messagesToSend, type OutgoingMessage } from '@server/modules/delivery/service';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Channels, channelsFor, type Preferences } from './preferences';
+import { type Channels, channelsFor, languageFor, type Preferences } from './preferences';
 
 export interface Notice {
   accountId: number;
@@ -49,7 +50,17 @@ export const selectContacts = (db: Kysely<Schema>) =>
   db.selectFrom('account').select(['id', 'phone', 'email', 'preferences', 'status']);
 export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
 
-const messagesOf = (notice: Notice, { phone, email }: Contact, channels: Channels): OutgoingMessage[] => {
+/** The same in words, for whoever reads another language. */
+const spokenIn = (language: CompleteLocale, { title, body, url }: Notice): Pick<OutgoingMessage, 'spoken'> =>
+  language === DEFAULT_LOCALE
+    ? {}
+    : { spoken: { language, title: wordOf(title), body: wordOf(body ?? NOTHING), ...(url && { url }) } };
+
+const messagesOf = (
+  notice: Notice,
+  { phone, email, preferences }: Contact,
+  channels: Channels,
+): OutgoingMessage[] => {
   const { accountId, url, sendBefore, isQueue = false } = notice;
   const [title, body] = [textOf(notice.title), textOf(notice.body ?? NOTHING)];
   const said = [title, body].filter(Boolean).join('。');
@@ -60,6 +71,7 @@ const messagesOf = (notice: Notice, { phone, email }: Contact, channels: Channel
     body: text,
     accountId,
     ...(sendBefore && { sendBefore }),
+    ...spokenIn(languageFor(preferences), notice),
   };
   return [
     ...(channels.email && email ? [{ ...message, channel: 'email' as const, recipient: email }] : []),
@@ -107,18 +119,27 @@ export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: rea
     .where('link', 'in', links)
     .execute();
 
-/** Through what a notice reaches somebody now: what was chosen, where there is an address for it. */
-export const reachOf = async (db: Kysely<Schema>, accountId: number, kind: NoticeKind): Promise<Channels> => {
-  const { email, phone, preferences, status } = await selectContacts(db)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const chosen = channelsFor(preferences, kind);
-  const isReached = status === 'active';
-  return {
-    site: isReached && chosen.site,
-    email: isReached && chosen.email && email !== null,
-    sms: isReached && chosen.sms && phone !== null,
-  };
+/** Through what a notice reaches each of these people now: what was chosen, where there is an address for it. */
+export const reachesOf = async (
+  db: Kysely<Schema>,
+  accountIds: readonly number[],
+  kind: NoticeKind,
+): Promise<Map<number, Channels>> => {
+  const contacts = await selectContacts(db).where('id', 'in', accountIds).execute();
+  return new Map(
+    contacts.map(({ id, email, phone, preferences, status }) => {
+      const chosen = channelsFor(preferences, kind);
+      const isReached = status === 'active';
+      return [
+        id,
+        {
+          site: isReached && chosen.site,
+          email: isReached && chosen.email && email !== null,
+          sms: isReached && chosen.sms && phone !== null,
+        },
+      ];
+    }),
+  );
 };
 
 /** Tells people something, in the transaction of what it is about: two round trips, however many they are. */
@@ -145,6 +166,7 @@ export const readPreferences = (stored: Record<string, unknown>): Preferences =>
   demand: channelsFor(stored, 'demand'),
   content: channelsFor(stored, 'content'),
   account: channelsFor(stored, 'account'),
+  language: languageFor(stored),
 });
 
 const countOf = (db: Kysely<Schema>, accountId: number) =>

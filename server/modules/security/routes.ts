@@ -46,9 +46,11 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
       preferences: readPreferences((await currentAccount(kysely, caller)).preferences),
     }),
     'PUT /api/users/preferences.json': async ({ caller, body, now }) => {
-      const preferences = JSON.stringify(body.preferences);
-      await changeAccount(kysely, caller.accountId, { preferences, updatedAt: now });
-      return body;
+      const { language } = readPreferences((await currentAccount(kysely, caller)).preferences);
+      const preferences = { language, ...body.preferences };
+      const stored = JSON.stringify(preferences);
+      await changeAccount(kysely, caller.accountId, { preferences: stored, updatedAt: now });
+      return { preferences };
     },
     'GET /api/users/consents.json': async ({ caller }) => ({
       consents: await identity.listConsents(caller.accountId),

@@ -180,6 +180,8 @@ export const settings = {
   'settings.notices.self.title': '通知方式',
   'settings.notices.self.help': '勾选即保存。涉及账号安全的短信与邮件总会发送。',
   'settings.notices.self.success': '通知方式已更新',
+  'settings.notices.language.label': '邮件与短信的语言',
+  'settings.notices.language.help': '站内消息按界面所选的语言显示；项目名称、理由等由人填写的内容保持原文',
   'settings.notices.kind.column': '内容',
   'settings.notices.site.column': '站内',
   'settings.notices.email.column': '邮件',

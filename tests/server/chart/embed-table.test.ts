@@ -1,10 +1,10 @@
 import { asWritten } from '@contract/word';
+import { readLanguages } from '@server/languages/read-languages';
 import type { EmbedFigures } from '@server/modules/chart/embed/embed-figures';
-import { readEmbedLanguages } from '@server/modules/chart/embed/embed-languages';
 import { embedTable } from '@server/modules/chart/embed/embed-table';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
-const chinese = readEmbedLanguages(temporaryDirectory())(undefined);
+const chinese = readLanguages(temporaryDirectory())(undefined);
 const figuresOf = (...values: (number | null)[]): EmbedFigures => ({
   ...{ title: asWritten('申报构成'), meaning: asWritten(''), scope: [], name: asWritten('批次') },
   series: values.map((_, place) => asWritten(`类别 ${place + 1}`)),

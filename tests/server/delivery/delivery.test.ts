@@ -1,6 +1,10 @@
+import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
+import { say, wordOf } from '@contract/sentences/sentence';
 import { HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { startDelivery } from '@server/jobs/startDelivery';
+import { languageOf } from '@server/languages/language';
+import type { Letter } from '@server/modules/delivery/channel';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
 import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
@@ -9,7 +13,9 @@ import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
 import { startService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
+import { serviceTexts } from '../../../config/plugins/service-texts';
 
+const texts = serviceTexts();
 let database: TestDatabase;
 const sealer = createSealer(Buffer.alloc(32, 7));
 const NOW = new Date('2026-03-02T10:00:00+08:00');
@@ -41,6 +47,7 @@ const deliveryWith = (channels: Delivery['channels'], keepBodies = false): Deliv
   db: database.db,
   sealer,
   channels,
+  languageOf: (language) => languageOf(language, texts[language] ?? {}),
   keepBodies,
 });
 const mailTo = (sink: MailSink) =>
@@ -85,6 +92,34 @@ describe('mail', () => {
       await sink.stop();
     }
   });
+
+  it.each([
+    ['en-US', '“A & B”: Return for revision. Status now: Returned for revision', '3 more items, see /user'],
+    ['de-DE', '„A & B“', '3 weitere Vorgänge'],
+    ['ar-EG', 'A & B', '3'],
+  ] as const)(
+    'is written in %s for whoever chose that, and its words are erased',
+    async (language, title, more) => {
+      const letters: Letter[] = [];
+      const email = { send: async (letter: Letter) => void letters.push(letter), close: () => undefined };
+      const [event, status] = [EVENT_WORDS.word('return'), STATUS_WORDS.word('returned')];
+      const url = 'https://kaichuang.example.cn/user/myProjects/7';
+      const spoken = {
+        ...{ language, url },
+        title: wordOf(say('notice.apply.moved', { title: 'A & B', event, status })),
+        body: wordOf(say('notice.digest.more', { n: 3, url: '/user' })),
+      };
+      await enqueue({ spoken });
+      expect((await only()).words).toMatch(/^enc:v1:/);
+      await sendDue(deliveryWith({ email }), NOW);
+
+      const [{ subject, body } = { subject: '', body: '' }] = letters;
+      expect(subject).toContain(title);
+      expect(body.split('\n')).toEqual([subject, expect.stringContaining(more), url]);
+      expect(subject + body).not.toMatch(/\p{Script=Han}|[٠-٩]/u);
+      expect(await only()).toMatchObject({ state: 'sent', body: '', words: null });
+    },
+  );
 
   it('cannot smuggle headers or further recipients', async () => {
     const sink = await startMailSink();

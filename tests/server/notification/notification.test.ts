@@ -1,5 +1,7 @@
+import { say, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
-import { toStore } from '@server/modules/notification/service';
+import { createSealer } from '@server/crypto/sealing';
+import { notify, toStore } from '@server/modules/notification/service';
 import { requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -107,4 +109,35 @@ describe('the outbox of the demo', () => {
       await real.stop();
     }
   });
+});
+
+it('go out in the language that somebody chose for mails, and are kept in Chinese as well', async () => {
+  const { kysely } = service.db;
+  const sealer = createSealer(service.config.dataKey.export());
+  const { id: accountId } = await kysely
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', 'shenzhiyao')
+    .executeTakeFirstOrThrow();
+  const notice = { accountId, kind: 'application' as const, link: null };
+  const title = say('notice.apply.withdrawn', { title: '漏损诊断' });
+  const choose = (language: string) =>
+    kysely
+      .updateTable('account')
+      .set({ preferences: JSON.stringify({ language }) })
+      .where('id', '=', accountId)
+      .execute();
+  await kysely.deleteFrom('outbox').execute();
+  for (const language of ['zh-CN', 'en-US']) {
+    await choose(language);
+    await service.db.transaction((tx) => notify(tx, sealer, { ...notice, title, body: null }, new Date()));
+  }
+
+  const mails = await kysely.selectFrom('outbox').selectAll().where('channel', '=', 'email').execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '“漏损诊断”已由负责人撤回',
+    '“漏损诊断”已由负责人撤回',
+  ]);
+  const spoken = mails.flatMap(({ words }) => (words ? [JSON.parse(sealer.open(words))] : []));
+  expect(spoken).toEqual([{ language: 'en-US', title: wordOf(title), body: { id: '', chinese: '' } }]);
 });

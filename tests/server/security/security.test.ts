@@ -354,9 +354,13 @@ describe('notification preferences', () => {
         .site,
     ).toBe(true);
     expect((await put({ preferences: all(false) })).status).toBe(200);
-    expect((await service.call('GET', '/api/users/preferences.json', { headers })).body.preferences).toEqual(
-      all(false),
-    );
+    const kept = async () =>
+      (await service.call('GET', '/api/users/preferences.json', { headers })).body.preferences;
+    expect(await kept()).toEqual({ ...all(false), language: 'zh-CN' });
+    expect((await put({ preferences: { ...all(true), language: 'en-US' } })).status).toBe(200);
+    expect((await put({ preferences: all(true) })).status).toBe(200);
+    expect(await kept()).toEqual({ ...all(true), language: 'en-US' });
+    expect((await put({ preferences: { ...all(true), language: 'xx-XX' } })).status).toBe(400);
     expect((await put({ preferences: { ...all(true), spam: {} } })).status).toBe(400);
     expect(
       (await service.call('PUT', '/api/users/preferences.json', { body: { preferences: all(true) } })).status,

@@ -3,14 +3,14 @@ import { beijingClock, beijingIso, TIME_WORDS } from '@contract/rules/beijing-ti
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { asWritten } from '@contract/word';
 import { escapeHtml } from '@server/http/page-preview';
+import type { Language } from '@server/languages/language';
 import type { EmbedFigures } from './embed-figures';
-import type { EmbedLanguage } from './embed-languages';
 import { EMBED_STYLE } from './embed-style';
 import { embedTable } from './embed-table';
 
 export interface EmbedPage {
   figures: EmbedFigures;
-  language: EmbedLanguage;
+  language: Language;
   theme: EmbedTheme;
   at: Date;
   siteName: string;

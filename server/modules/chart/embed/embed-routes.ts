@@ -12,12 +12,12 @@ import { periodBefore } from '@contract/rules/period-before';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
+import { readLanguages } from '@server/languages/read-languages';
 import { listPeriods } from '@server/modules/period/service';
 import { readSettings } from '@server/modules/site/service';
 import { createRecent } from '@server/security/recent';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedScope, embedFigures } from './embed-figures';
-import { readEmbedLanguages } from './embed-languages';
 import { embedPage } from './embed-page';
 import { EMBED_POLICY } from './embed-style';
 
@@ -56,7 +56,7 @@ const narrowsOf = (query: Asked['Querystring']): AchievementNarrows =>
 
 /** The charts that stand in frames of other sites: the one place that may, and it knows nobody and sets nothing. */
 export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, now }: Deps): void => {
-  const languageOf = readEmbedLanguages(resolve(config.appDir));
+  const languageOf = readLanguages(resolve(config.appDir));
   const kept = createRecent<string, { at: Date; html: string }>(PAGES_MAX);
 
   const scopeOf = async (chart: EmbeddedChart, query: Asked['Querystring']): Promise<EmbedScope> => {

@@ -2,8 +2,8 @@ import { SERIES_COLORS } from '@contract/chart-colors';
 import { CHART_SMALLEST } from '@contract/limits';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import type { Word } from '@contract/word';
+import type { Language } from '@server/languages/language';
 import type { EmbedFigures } from './embed-figures';
-import type { EmbedLanguage } from './embed-languages';
 import { HEAT_STEPS } from './embed-style';
 
 /** Of so many series bars tell more than tints; of more, a row of bars is a fence. */
@@ -14,7 +14,7 @@ const FEW = CHART_WORDS.word('fewItems', { smallest: CHART_SMALLEST });
 
 type Value = number | null;
 interface Measured {
-  language: EmbedLanguage;
+  language: Language;
   most: number;
 }
 
@@ -31,7 +31,7 @@ const drawingOf = (values: readonly Value[], most: number): string => {
   return `<svg viewBox="0 0 100 ${height}" height="${height}" preserveAspectRatio="none">${bars.join('')}</svg>`;
 };
 
-const headOf = (word: Word, language: EmbedLanguage, key = ''): string =>
+const headOf = (word: Word, language: Language, key = ''): string =>
   `<th scope="col">${key}${language.write(word)}</th>`;
 
 const barsTable = ({ series, rows, name }: EmbedFigures, { language, most }: Measured): string => {
@@ -62,7 +62,7 @@ const heatTable = ({ series, rows, name }: EmbedFigures, { language, most }: Mea
 };
 
 /** The figures as a table that is a picture as well: bars for a few series, tints for many. */
-export const embedTable = (figures: EmbedFigures, language: EmbedLanguage): string => {
+export const embedTable = (figures: EmbedFigures, language: Language): string => {
   const most = Math.max(1, ...figures.rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const isHeat = figures.series.length > BARS_MOST;
   const write = isHeat ? heatTable : barsTable;

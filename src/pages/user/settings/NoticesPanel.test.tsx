@@ -34,6 +34,16 @@ test('a tick is saved as it is set', async () => {
   expect(screen.getByRole('checkbox', { name: '申报办理进展：短信' })).toBeChecked();
 });
 
+test('the language of mails is chosen by its own name, and saved with the ticks', async () => {
+  const next = { ...preferences, language: 'de-DE' as const };
+  const service = userAreaService({}, { ...GET, [PUT]: okFields({ preferences: next }) });
+  await openUserArea('/user?tab=notices', '账号设置');
+  await userEvent.click(await screen.findByRole('combobox', { name: '邮件与短信的语言' }));
+  await userEvent.click(await screen.findByText('Deutsch'));
+  expect(await screen.findByText('通知方式已更新')).toBeVisible();
+  expect(service.sentTo(PUT)[0]?.body).toEqual({ preferences: next });
+});
+
 test('what could not be saved is not shown as set', async () => {
   userAreaService({}, { ...GET, [PUT]: refused(503, '抱歉，服务维护或繁忙，请稍后重试') });
   await openUserArea('/user?tab=notices', '账号设置');

@@ -1,6 +1,9 @@
 import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind } from '@contract/account-choices';
+import { COMPLETE_LOCALES, type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
+import { SelectField } from '@/components/form/SelectField';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
+import { LANGUAGES } from '@/i18n/languages';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
@@ -10,6 +13,12 @@ import { fetchPreferences, type Preferences, updatePreferences } from '@/service
 import styles from './NoticesPanel.module.css';
 import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
+
+/** Each by its own name: whoever needs another one may not read this one. */
+const SPOKEN = COMPLETE_LOCALES.map((value) => ({
+  value,
+  label: LANGUAGES.find(({ lang }) => lang === value)?.label ?? value,
+}));
 
 /** 通知方式: each tick is saved as it is set. */
 export default function NoticesPanel() {
@@ -60,13 +69,31 @@ export default function NoticesPanel() {
         <p>{t('settings.notices.self.help')}</p>
         <LoadedBlock from={chosen} count={6}>
           {(preferences) => (
-            <ResponsiveTable
-              caption={t('settings.notices.self.title')}
-              captionHidden
-              columns={columns(preferences)}
-              rows={NOTICE_KINDS}
-              rowKey={(kind) => kind}
-            />
+            <>
+              <ResponsiveTable
+                caption={t('settings.notices.self.title')}
+                captionHidden
+                columns={columns(preferences)}
+                rows={NOTICE_KINDS}
+                rowKey={(kind) => kind}
+              />
+              <div className={styles.language}>
+                <SelectField
+                  id="notice-language"
+                  label={t('settings.notices.language.label')}
+                  help={t('settings.notices.language.help')}
+                  value={preferences.language ?? DEFAULT_LOCALE}
+                  options={SPOKEN}
+                  readOnly={act.busy}
+                  fixed
+                  required
+                  onChange={(language) =>
+                    language &&
+                    void change({ ...preferences, language: language as CompleteLocale }, preferences)
+                  }
+                />
+              </div>
+            </>
           )}
         </LoadedBlock>
       </section>

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { EMBED_TEXTS_FILE, type EmbedTexts } from '../../contract/chart-choices';
+import { SERVICE_TEXTS_FILE, type ServiceTexts } from '../../contract/locale';
 
 const folder = resolve(__dirname, '../../src/i18n/texts');
 
-/** The ids that an embedded chart uses (server/modules/chart/embed). */
-const USED = /^(?:contract\.(?:chart|time)|demand\.field|achi\.type|achi\.maturity)\./;
+/** The ids that the service itself says: in charts on other sites (server/modules/chart/embed), and in mails. */
+const USED = /^(?:contract|said\.notice|demand\.field|achi\.type|achi\.maturity)\./;
 
-/** The words of embedded charts in every language that has all of them: half a page in another one helps nobody. */
-export const embedTexts = (): EmbedTexts => {
+/** The words of the service in every language that has all of them: half a page in another one helps nobody. */
+export const serviceTexts = (): ServiceTexts => {
   const languages = readdirSync(folder).map((file): [string, Record<string, string>] => {
     const texts: Record<string, string> = JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
     return [
@@ -21,5 +21,5 @@ export const embedTexts = (): EmbedTexts => {
 };
 
 /** Beside the app's files. */
-export const writeEmbedTexts = (directory: string): void =>
-  writeFileSync(resolve(directory, EMBED_TEXTS_FILE), JSON.stringify(embedTexts()));
+export const writeServiceTexts = (directory: string): void =>
+  writeFileSync(resolve(directory, SERVICE_TEXTS_FILE), JSON.stringify(serviceTexts()));
