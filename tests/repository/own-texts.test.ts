@@ -26,6 +26,12 @@ describe('the texts that a module brings along', () => {
     for (const id of texts) expect(id).toMatch(/^kit\.status\.demand\.\w+\.label$/);
   });
 
+  it('are all of that shape too where a template stands in the part', () => {
+    const texts = textsIn(`t(\`result.\${status === \`stage_\${n}\` ? 'mend' : 'submit'}.\${n}.action\`)`);
+
+    expect(texts).toEqual(expect.arrayContaining(['result.mend.one.action', 'result.submit.two.action']));
+  });
+
   it('are none where none is named, and the module stays as it is', () => {
     const source = "export const path = '/demand/detail';";
 
