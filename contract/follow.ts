@@ -9,7 +9,7 @@ export const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const
 /** The place in the queue: among the first ten, the eleventh to the fiftieth, or behind. */
 const QUEUE_BANDS = ['front', 'middle', 'back'] as const;
 
-/** How long applications stayed in a status, from what really happened; empty while there are too few to say. */
+/** How long others were in the step it is in, from what really happened; empty while there are too few to say. */
 export const Pace = Closed({
   status: Status,
   /** Which were counted: those of the same period, or of earlier ones while too few of it are through. */
@@ -75,11 +75,11 @@ export const followCalls = endpointTable({
     assumed: '只给管理方；按事件列出站内、邮件与短信的条数；收件地址与正文不在其中',
   },
   'GET /prod-api/cms/apply/{id}/pace': {
-    summary: '这一状态通常需要多久，排在前面还是后面',
+    summary: '这一步通常需要多久，排在前面还是后面',
     access: 'signedIn',
     params: IdParams,
     reply: data(Pace),
     assumed:
-      '先按本批次统计，少于 5 项时按近三年以往批次；仍不足 5 项则为 null。queue 为 front（前 10 件）、middle（11–50）或 back',
+      '与“承诺兑现”同一口径：先按本批次统计，少于 3 项时按近三年以往批次；仍不足 3 项、或不在任何一步之中则为 null。queue 为 front（前 10 件）、middle（11–50）或 back',
   },
 });

@@ -1,7 +1,7 @@
 import { PROMISE_STEPS, type PromiseHand, type PromiseStep } from '@contract/kept-promise';
 import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from './promise';
 import { SET_STEPS } from './promise-days';
-import type { ApplicationEvent } from './status-machine';
+import { type ApplicationEvent, EVENTS } from './status-machine';
 
 /**
  * `begin`: the case comes into these hands; `end`: they are done with it; `late`: the date set for it passed without
@@ -76,14 +76,22 @@ export const planOfStep = (plan: Plan, step: PromiseStep): Term | null => {
   return set ? daysTerm(plan, set) : null;
 };
 
+/** The step that an event begins; null where it begins none. */
+export const stepBegunBy = (event: string): PromiseStep | null =>
+  stepRoles().find((one) => one.event === event && one.role === 'begin')?.step ?? null;
+
+/** Events that begin or end a step; the others leave it as it is. */
+export const STEP_EVENTS: readonly ApplicationEvent[] = EVENTS.filter((event) =>
+  PROMISE_STEPS.some((step) => STEP_RULES[step].roles[event]),
+);
+
 /**
  * What an event promises for the step that it begins in the hands of the unit or the office; null where it promises
  * nothing, undefined where it leaves the step as it is. A leader's own dates are windows, which move with the plan.
  */
 export const promiseGiven = (plan: Plan, event: ApplicationEvent, at: Date): Date | null | undefined => {
-  const touched = PROMISE_STEPS.filter((step) => STEP_RULES[step].roles[event]);
-  if (touched.length === 0) return undefined;
-  const begun = touched.find((step) => STEP_RULES[step].roles[event] === 'begin');
+  if (!STEP_EVENTS.includes(event)) return undefined;
+  const begun = stepBegunBy(event);
   const term = begun && STEP_RULES[begun].by !== 'leader' ? planOfStep(plan, begun) : null;
   return term && new Date(dueOf(term, at.getTime()));
 };

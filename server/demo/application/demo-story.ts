@@ -59,6 +59,11 @@ export const tell = (
 export const standing = (steps: readonly Told[], createdAt: Date) => {
   const last = steps.at(-1);
   const moved = steps.findLast(({ from, to }) => from !== to);
+  const handlers = steps.map(({ event, to }) => handlerAfter(event, to));
+  const came = steps.findLast(
+    ({ promisedUntil }, index) =>
+      promisedUntil !== undefined || handlers[index] !== (handlers[index - 1] ?? handlerOf('draft')),
+  );
   const given = steps.findLast(({ promisedUntil }) => promisedUntil !== undefined)?.promisedUntil ?? null;
   const at = (event: DemoStep['event']): Date | null =>
     steps.find((step) => step.event === event)?.at ?? null;
@@ -66,7 +71,7 @@ export const standing = (steps: readonly Told[], createdAt: Date) => {
     status: last?.to ?? ('draft' as const),
     statusSince: moved?.at ?? createdAt,
     handler: last ? handlerAfter(last.event, last.to) : handlerOf('draft'),
-    handlerSince: last?.at ?? createdAt,
+    handlerSince: came?.at ?? createdAt,
     returnedFrom: last?.event === 'return' ? last.from : null,
     submittedAt: at('submit'),
     reportedAt: at('report'),

@@ -13,19 +13,49 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('通常需要', () => {
-  test('is counted from the events of the demo’s past', async () => {
-    const shen = await as('shenzhiyao');
+  /** What the page of an application says of a step, and what the public one says of the same round. */
+  const toldOf = async (login: string, title: string, step: string) => {
     const { rows } = await service.db.pool.query(
-      "select id from application where status = 'stage_one' and title like '泵站群%' limit 1",
+      `select a.id, a.period_id from application a join account o on o.id = a.owner_id
+       where o.login_key = $1 and a.title like $2 || '%'`,
+      [login, title],
+    );
+    const { body } = await (await as(login)).send('GET', `/${rows[0].id}/pace`);
+    const open = await service.call('GET', '/prod-api/cms/open/promises');
+    const round = open.body.data.rounds.find(
+      ({ periodId }: { periodId: number }) => periodId === Number(rows[0].period_id),
+    );
+    return { pace: body.data, figures: round.steps.find((one: { step: string }) => one.step === step) };
+  };
+
+  test('is the same number as on the public page, for the step it is in and not for the status', async () => {
+    const { rows } = await service.db.pool.query(
+      "select id, owner_id from application where status = 'stage_two' and handler = 'office' limit 1",
+    );
+    // The leader with an account of the demo follows it.
+    await service.db.pool.query(
+      "update application set owner_id = (select id from account where login_key = 'shenzhiyao'), title = '承诺兑现比较' where id = $1",
+      [rows[0].id],
     );
 
-    const { status, body } = await shen.send('GET', `/${rows[0].id}/pace`);
+    const { pace, figures } = await toldOf('shenzhiyao', '承诺兑现比较', 'stage_two_check');
+    await service.db.pool.query('update application set owner_id = $2 where id = $1', [
+      rows[0].id,
+      rows[0].owner_id,
+    ]);
 
-    expect(status).toBe(200);
-    expect(body.data.status).toBe('stage_one');
-    expect(body.data.count).toBeGreaterThanOrEqual(5);
-    expect(body.data.medianDays).toBeGreaterThan(0);
-    expect(body.data.mostDays).toBeGreaterThanOrEqual(body.data.medianDays);
+    expect(pace).toMatchObject({ basis: 'round', status: 'stage_two' });
+    expect([pace.count, pace.medianDays, pace.mostDays]).toEqual([
+      figures.finished,
+      figures.medianDays,
+      figures.mostDays,
+    ]);
+  });
+
+  test('says nothing to a leader who mends a result: the step is over, and the next has not begun', async () => {
+    const { pace } = await toldOf('shenzhiyao', '泵站群', 'stage_one');
+
+    expect(pace).toMatchObject({ basis: null, medianDays: null, queue: null });
   });
 
   test('says nothing while there are too few cases, and nothing to strangers', async () => {
@@ -40,39 +70,40 @@ describe('通常需要', () => {
     expect((await (await as('gumingqian')).send('GET', `/${id}/pace`)).status).toBe(404);
   });
 
-  test('is counted from the own period, and from the others while it has fewer than five', async () => {
+  test('is counted from the own period, and from the others while it has fewer than three', async () => {
     service.clock.now = start;
     await clearApplications(service);
     const shen = await as('shenzhiyao');
     const { id } = await shen.filed();
     const told = async () => (await shen.send('GET', `/${id}/pace`)).body.data;
-    /** Filed with the first, taken up after so many days. */
-    const takenUp = (afterDays: readonly number[]) =>
+    /** Filed with the first, begun the day after, and reported after so many days. */
+    const reported = (afterDays: readonly number[]) =>
       service.db.pool.query(
         `with stay as (select * from unnest($2::int[]) with ordinality as s (days, n)),
          copy as (
            insert into application (owner_id, period_id, status)
-           select owner_id, period_id, 'unit_review' from application, stay where id = $1 returning id
+           select owner_id, period_id, 'formal_check' from application, stay where id = $1 returning id
          ), pair as (
            select c.id, s.days from (select id, row_number() over (order by id) as n from copy) c join stay s using (n)
          )
          insert into application_event (application_id, event, from_status, to_status, actor_role, at)
          select p.id, e.event, e.source, e.target, e.role, $3::timestamptz - interval '30 days' + e.later * p.days * interval '1 day'
          from pair p, (values ('submit', 'draft', 'submitted', 'applicant', 0),
-           ('start_audit', 'submitted', 'unit_review', 'unit', 1)) as e (event, source, target, role, later)
+           ('start_audit', 'submitted', 'unit_review', 'unit', 0.5),
+           ('report', 'unit_review', 'formal_check', 'unit', 1)) as e (event, source, target, role, later)
          order by p.id, e.later`,
         [id, afterDays, start],
       );
 
-    await takenUp([1, 2, 3, 4]);
+    await reported([1, 3]);
     expect(await told()).toMatchObject({ basis: null, count: null });
-    await takenUp([10]);
-    expect(await told()).toMatchObject({ basis: 'round', medianDays: 3, mostDays: 7.6, count: 5 });
+    await reported([10]);
+    expect(await told()).toMatchObject({ basis: 'round', medianDays: 3, mostDays: 8.6, count: 3 });
     await service.db.pool.query(
       'update application set period_id = (select id from period order by apply_start limit 1) where id <> $1',
       [id],
     );
-    expect(await told()).toMatchObject({ basis: 'earlier', medianDays: 3, mostDays: 7.6, count: 5 });
+    expect(await told()).toMatchObject({ basis: 'earlier', medianDays: 3, mostDays: 8.6, count: 3 });
   });
 });
 
@@ -99,6 +130,9 @@ describe('the place in the queue', () => {
     await before(39);
     expect(await queue()).toBe('middle');
     await before(1);
+    expect(await queue()).toBe('back');
+    // The unit has begun with those that came first: they are in the same queue, with what they arrived with.
+    await service.db.pool.query("update application set status = 'unit_review' where id <> $1", [id]);
     expect(await queue()).toBe('back');
     await service.db.pool.query("update application set handler = 'applicant' where id = $1", [id]);
     expect(await queue()).toBeNull();
@@ -176,6 +210,16 @@ describe('待审核', () => {
     );
 
     expect(rows).toEqual([{ link: `/user/myProjects/${id}` }]);
+  });
+
+  test('has had it since it came, not since the unit has begun with it', async () => {
+    const { id, handler } = await (await as('shenzhiyao')).filed();
+    service.clock.now = new Date(start.getTime() + MINUTE_MS);
+    const unit = await as('xuyingchuan');
+
+    const { body } = await unit.event({ id }, 'start_audit');
+
+    expect(body.data.handler.since).toBe(handler?.since);
   });
 
   test('lets go of what was withdrawn, and of what was sent back unless all is asked for', async () => {

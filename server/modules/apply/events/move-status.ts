@@ -41,7 +41,8 @@ export const changeOf = (
       status: to,
       statusSince: to === row.status ? row.statusSince : now,
       handler,
-      handlerSince: handler === row.handler && to === row.status ? row.handlerSince : now,
+      // The same hands go on with the same step: they have had it since it came to them.
+      handlerSince: handler === row.handler && given === undefined ? row.handlerSince : now,
       // How long something is public is counted from its announcement, and told as that.
       promisedUntil: to === 'publicity' ? null : given === undefined ? row.promisedUntil : given,
       updatedAt: now,

@@ -1,4 +1,7 @@
 import type { Calls } from '@contract/endpoints';
+import type { PromiseStep } from '@contract/kept-promise';
+import { CHART_SMALLEST } from '@contract/limits';
+import { STEP_EVENTS, stepBegunBy } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
 import { notFound } from '@server/errors/app-error';
 import { mayRead } from '@server/modules/apply/policy';
@@ -6,50 +9,54 @@ import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { queueBandOf } from './queue-band';
-import { STAY_FIGURES } from './stay-figures';
+import { STAY_DAYS, STAY_FIGURES, stepMoves } from './stay-figures';
 
 type Answer = Calls['GET /prod-api/cms/apply/{id}/pace']['answer'];
 type Stays = Pick<Answer, 'medianDays' | 'mostDays' | 'count'>;
 
-/** Fewer cases say nothing, and might say something of somebody. */
-const CASES_MIN = 5;
 const LOOK_BACK_DAYS = 1100;
 
 const days = (value: number): number => Math.round(value * 10) / 10;
 
-/** How long the applications of those periods stayed in the status; null where too few have left it. */
-const staysIn = async (
-  db: Db,
-  { status, since, periods }: { status: string; since: Date; periods: RawBuilder<unknown> },
-): Promise<Stays | null> => {
+/** The step that somebody has it in hand for now; null between two steps. */
+const stepOf = async (db: Db, applicationId: number): Promise<PromiseStep | null> => {
+  const last = await db
+    .selectFrom('applicationEvent')
+    .select('event')
+    .where('applicationId', '=', applicationId)
+    .where('event', 'in', [...STEP_EVENTS])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? stepBegunBy(last.event) : null;
+};
+
+/** How long the step took those meant; null where too few are done, which might say something of somebody. */
+const staysIn = async (db: Db, step: PromiseStep, which: RawBuilder<unknown>): Promise<Stays | null> => {
   const { rows } = await sql<{ median: number | null; most: number | null; count: number }>`
-    with moves as (
-      select e.to_status, e.at, lead(e.at) over (partition by e.application_id order by e.id) as left_at
-      from application_event e join application a on a.id = e.application_id
-      where e.from_status is distinct from e.to_status and e.at >= ${since} and ${periods}
-    ), stays as (
-      select extract(epoch from left_at - at) / 86400 as days
-      from moves where to_status = ${status} and left_at is not null
+    with ${stepMoves(sql`r.step = ${step} and ${which}`)}, stay as (
+      select ${STAY_DAYS} as days from moved where role = 'begin' and next_role = 'end'
     )
-    select ${STAY_FIGURES}, count(*)::int as count from stays`.execute(db);
+    select ${STAY_FIGURES}, count(*)::int as count from stay`.execute(db);
   const { median = null, most = null, count = 0 } = rows[0] ?? {};
-  if (median === null || most === null || count < CASES_MIN) return null;
+  if (median === null || most === null || count < CHART_SMALLEST) return null;
   return { medianDays: days(median), mostDays: days(most), count };
 };
 
-const before = (periodId: number): RawBuilder<unknown> => sql`a.period_id in (
-  select id from period where apply_start < (select apply_start from period where id = ${periodId}))`;
+const before = (periodId: number, now: Date): RawBuilder<unknown> => sql`a.period_id in (
+  select id from period where apply_start < (select apply_start from period where id = ${periodId}))
+  and e.at >= ${new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)}`;
 
-/** How long others stayed in the status this one has now: in its own period, or in the earlier ones of three years. */
+/** How long others were in the step this one is in now: in its own period, or in the earlier ones of three years. */
 export const paceOf = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const { status, periodId } = row;
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const queue = await queueBandOf(db, row);
-  const round = await staysIn(db, { status, since, periods: sql`a.period_id = ${periodId}` });
+  const step = await stepOf(db, id);
+  const round = step && (await staysIn(db, step, sql`a.period_id = ${periodId}`));
   if (round) return { status, basis: 'round', ...round, queue };
-  const earlier = await staysIn(db, { status, since, periods: before(periodId) });
+  const earlier = step && (await staysIn(db, step, before(periodId, now)));
   if (earlier) return { status, basis: 'earlier', ...earlier, queue };
   return { status, basis: null, medianDays: null, mostDays: null, count: null, queue };
 };

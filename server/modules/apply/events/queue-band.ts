@@ -19,6 +19,8 @@ const QUEUED: readonly ApplicationStatus[] = [
   'stage_one',
   'stage_two',
 ];
+/** The unit's one step has two statuses: whether it has begun changes nothing in the order of arrival. */
+const AT_THE_UNIT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];
 const [FRONT, MIDDLE] = [10, 50];
 
 /** How far in front it stands among those that came to the same hands, the oldest first. */
@@ -29,7 +31,7 @@ export const queueBandOf = async (db: Db, row: Waiting): Promise<Band> => {
     .selectFrom('application')
     .select('id')
     .where('periodId', '=', periodId)
-    .where('status', '=', status)
+    .where('status', 'in', AT_THE_UNIT.includes(status) ? AT_THE_UNIT : [status])
     .where('handler', '=', handler)
     .$if(handler === 'unit', (query) => query.where('unitId', '=', unitId))
     .where((eb) =>

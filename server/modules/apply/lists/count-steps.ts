@@ -1,10 +1,9 @@
 import { PROMISE_STEPS } from '@contract/kept-promise';
 import type { Plan } from '@contract/rules/promise';
-import { planOfStep, stepRoles } from '@contract/rules/promise-steps';
+import { planOfStep } from '@contract/rules/promise-steps';
 import type { CountedStep } from '@contract/rules/shown-figures';
-import { TERMINAL } from '@contract/rules/status-machine';
 import { SECOND_MS } from '@contract/time-units';
-import { STAY_FIGURES } from '@server/modules/apply/events/stay-figures';
+import { STAY_DAYS, STAY_FIGURES, stepMoves } from '@server/modules/apply/events/stay-figures';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
 
@@ -25,23 +24,12 @@ export const countSteps = async (
   now: Date,
 ): Promise<CountedStep[]> => {
   const { rows } = await sql<CountedStep>`
-    with role as (
-      select * from jsonb_to_recordset(${JSON.stringify(stepRoles())}::jsonb) as r(step text, event text, role text)
-    ), plan as (
+    with plan as (
       select * from jsonb_to_recordset(${JSON.stringify(plansOf(period))}::jsonb)
         as p(step text, ends timestamptz, seconds float8)
-    ), moved as (
-      select r.step, r.role, e.at, e.promised_until, a.public_since,
-        not (a.status = any(${[...TERMINAL]})) as runs,
-        lead(r.role) over way as next_role, lead(e.at) over way as next_at
-      from application_event e
-      join application a on a.id = e.application_id
-      join role r on r.event = e.event
-      where a.period_id = ${period.id}
-      window way as (partition by r.step, e.application_id order by e.id)
-    ), stay as (
+    ), ${stepMoves(sql`a.period_id = ${period.id}`)}, stay as (
       select m.step, m.next_role, m.at,
-        case when m.next_role = 'end' then extract(epoch from m.next_at - m.at) / 86400 end as days,
+        case when m.next_role = 'end' then ${STAY_DAYS} end as days,
         coalesce(m.next_at, ${now}) as until,
         -- What was promised stands. What is public counts from the announcement that says so to everybody.
         greatest(coalesce(m.promised_until, greatest(p.ends, m.at + p.seconds * interval '1 second')),
