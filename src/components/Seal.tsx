@@ -14,6 +14,8 @@ interface Props {
 }
 
 const CENTRE = 52;
+/** As many signs as the large letters have room for. */
+const SHORT = 4;
 
 /** The seal. It lives on paper surfaces and nowhere else. */
 export const Seal = ({ label, word, above, below, blank = false }: Props) => (
@@ -28,7 +30,7 @@ export const Seal = ({ label, word, above, below, blank = false }: Props) => (
     <circle className={styles.rim} cx={CENTRE} cy={CENTRE} r="48" />
     {!blank && <circle className={styles.inner} cx={CENTRE} cy={CENTRE} r="43" />}
     {!blank && <path className={styles.inner} d="M26 40h52M26 66h52" />}
-    <text className={styles.word} x={CENTRE} y="60" textAnchor="middle">
+    <text className={word.length > SHORT ? styles.long : styles.word} x={CENTRE} y="60" textAnchor="middle">
       {word}
     </text>
     {above && (

@@ -4,6 +4,7 @@ import { ruleWord } from '@contract/rules/rule-words';
 import { useCallback, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { UploadField } from '@/components/form/UploadField';
+import { useJpegs } from '@/hooks/useJpegs';
 import { useUpload } from '@/hooks/useUpload';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
@@ -47,7 +48,8 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
   const { uploads, view } = useUpload(id, deliver);
   const facts = sheet ? view.arrived[sheet] : undefined;
   const proved = typeof reading === 'object' && reading.verdict === 'proved' && !doubted;
-  const pick = async ([file]: File[]): Promise<void> => {
+  const take = async ([file]: File[]): Promise<void> => {
+    for (const item of view.items) if (item.slot === SLOT) uploads.remove(item.id);
     setCompared(false);
     setDoubted(false);
     setFailure(null);
@@ -55,6 +57,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
     if (await read(file)) uploads.add(SLOT, [file]);
     else setSheet(null);
   };
+  const { turn, fault } = useJpegs('application', (files) => void take(files));
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed');
   const send = async (): Promise<void> => {
     if (checked.length < CHECKS.length) {
@@ -117,10 +120,11 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
         label={t('life.report.sheet.label')}
         help={t('life.report.sheet.help')}
         required
+        error={fault}
         limits={LIMITS}
         value={sheet ? [{ id: sheet, name: facts?.name ?? '', size: facts?.size ?? 0 }] : []}
         sending={view.items.filter((item) => item.slot === SLOT)}
-        onPick={(files) => void pick(files)}
+        onPick={(files) => void turn(files)}
         onTakeOut={(fileId) => {
           setSheet(null);
           forget();
