@@ -36,7 +36,7 @@ export function StepRail({ steps, current, label, onGo }: Props) {
     .filter(({ here }) => here && here.length > 0)
     .sort((a, b) => Number(b.id === current) - Number(a.id === current));
   const nameOf = ({ title, note }: StepLink, index: number): string =>
-    `${index + 1} ${title}${note ? text('kit.step.note.label', { note }) : ''}`;
+    `${index + 1} ${note ? text('kit.step.note.label', { title, note }) : title}`;
   return (
     <nav aria-label={label}>
       <ol className={styles.rail}>

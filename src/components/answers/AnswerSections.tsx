@@ -21,8 +21,8 @@ interface Props extends FieldFacts {
   /** Texts that stand in fields and are no values: printed as they were typed. */
   unread?: Readonly<Record<string, string>>;
   blockers?: readonly Finding[];
-  /** Where 修改 beside an answer leads; without it the answers are for reading. */
-  changeAt?: (section: Section, path?: string) => string;
+  /** Where 修改 beside an answer leads; without it, or where it leads nowhere, the answers are for reading. */
+  changeAt?: (section: Section, path?: string) => string | undefined;
   onOpenFile: (id: string) => Promise<unknown>;
   /** Sections to show, where not all are asked for. */
   only?: readonly Section[];

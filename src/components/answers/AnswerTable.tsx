@@ -11,7 +11,7 @@ interface Props {
   show: (part: AnswerLine) => ReactNode;
   errorOf: (path: string) => string | undefined;
   /** Where a column is changed; without it the answers are for reading. */
-  changeAt?: (path: string) => string;
+  changeAt?: (path: string) => string | undefined;
 }
 
 /** The rows of a list for reading: members, partners, indicators, progress. */
@@ -21,9 +21,8 @@ export function AnswerTable({ line: { path: list, label, rows }, show, errorOf, 
   const fault = (part: AnswerLine) => {
     const error = errorOf(part.path);
     if (!error) return null;
-    return (
-      <p className={styles.fault}>{changeAt ? <Anchor to={changeAt(part.path)}>{error}</Anchor> : error}</p>
-    );
+    const to = changeAt?.(part.path);
+    return <p className={styles.fault}>{to ? <Anchor to={to}>{error}</Anchor> : error}</p>;
   };
   const cell = (parts: readonly AnswerLine[]) => (
     <div className={styles.cell}>

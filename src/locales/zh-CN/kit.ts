@@ -97,7 +97,7 @@ export const kit = {
   'kit.save.compare.action': '查看差异',
   'kit.save.offline.label': '网络连接中断，内容已存在本机',
   'kit.task.blocked.label': '暂不可开始',
-  'kit.step.note.label': '（{note}）',
+  'kit.step.note.label': '{title}（{note}）',
   'kit.answers.change.action': '修改',
   'kit.answers.changeWhat.action': '修改{what}',
   'kit.answers.empty.label': '未填写',

@@ -39,7 +39,7 @@ export const projects = {
   'projects.card.lastDay.label': '今天截止',
   'projects.card.overdue.label': '已截止',
   'projects.card.due.label': '{date} 前',
-  'projects.card.expected.label': '预计 {date} 前',
+  'projects.card.promised.label': '承诺日期 {date}',
   'projects.card.continue.action': '继续填写',
   'projects.card.amend.action': '继续修改',
   'projects.card.result.action': '填写成果',

@@ -15,32 +15,52 @@ interface Props {
   isReader: boolean;
 }
 
-/** Until when the reader has to act; otherwise until when the present stage is promised to be over. */
-export function RowDeadline({ application, now, isReader }: Props) {
+/** What others have promised, and for how long they have broken it. */
+function Promised({ deadline, now }: { deadline: string; now: number }) {
   const t = useText();
   const time = useTimeText();
-  const { deadline, status } = application;
-  const isMine = isReader && application.handler?.role === 'applicant';
-  if (deadline && isMine) {
-    const days = daysBetween(now, deadline);
-    const { over } = timeLeft(deadline, now);
-    const left = over
-      ? t('projects.card.overdue.label')
-      : days === 0
-        ? t('projects.card.lastDay.label')
-        : t('projects.card.daysLeft.label', { n: days });
-    return (
-      <p className={styles.due}>
-        <span className={!over && days <= SOON_DAYS ? styles.soon : undefined}>{left}</span>
-        <time dateTime={deadline}>
-          {t('projects.card.due.label', { date: `${time.monthDay(deadline)} ${time.clock(deadline)}` })}
-        </time>
-      </p>
-    );
-  }
+  const past = daysBetween(deadline, now);
+  return (
+    <p className={styles.due}>
+      {past > 0 && <span className={styles.soon}>{t('admin.home.over.label', { n: past })}</span>}
+      <time dateTime={deadline}>{t('projects.card.promised.label', { date: time.date(deadline) })}</time>
+    </p>
+  );
+}
+
+/** How long the reader has for it. */
+function Left({ deadline, now }: { deadline: string; now: number }) {
+  const t = useText();
+  const time = useTimeText();
+  const days = daysBetween(now, deadline);
+  const { over } = timeLeft(deadline, now);
+  const left = over
+    ? t('projects.card.overdue.label')
+    : days === 0
+      ? t('projects.card.lastDay.label')
+      : t('projects.card.daysLeft.label', { n: days });
+  return (
+    <p className={styles.due}>
+      <span className={!over && days <= SOON_DAYS ? styles.soon : undefined}>{left}</span>
+      <time dateTime={deadline}>
+        {t('projects.card.due.label', { date: `${time.monthDay(deadline)} ${time.clock(deadline)}` })}
+      </time>
+    </p>
+  );
+}
+
+/** Until when its leader has to act; otherwise until when the present stage is promised to be over. */
+export function RowDeadline({ application: { deadline, status, handler }, now, isReader }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const isLeaders = handler?.role === 'applicant';
+  if (deadline && isLeaders && isReader) return <Left deadline={deadline} now={now} />;
   if (TERMINAL.includes(status) || status === 'withdrawn') return null;
-  // The applicant's turn without a date: a stage's result that came back.
-  if (isMine) return <p className={styles.due}>{t('result.mine.mend.label')}</p>;
-  if (!deadline) return null;
-  return <p className={styles.due}>{t('projects.card.expected.label', { date: time.date(deadline) })}</p>;
+  if (deadline && !isLeaders) return <Promised deadline={deadline} now={now} />;
+  if (!isLeaders) return null;
+  // The leader's turn without a date: a stage's result that came back.
+  const words = deadline
+    ? t('projects.card.due.label', { date: time.date(deadline) })
+    : t('result.mine.mend.label');
+  return <p className={styles.due}>{words}</p>;
 }

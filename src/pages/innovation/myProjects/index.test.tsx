@@ -53,7 +53,29 @@ test('a filed application shows its number, its handler and no way to delete it'
   expect(screen.getByRole('link', { name: /查看进度/ })).toBeVisible();
   expect(screen.queryByText('尚未提交')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
-  expect(screen.getByText('预计 2026-10-09 前')).toBeVisible();
+  expect(screen.getByText('承诺日期 2026-10-09')).toBeVisible();
+});
+
+test('a promised day that has passed says for how long; a deadline of the leader is no promise to a reader', async () => {
+  const since = '2026-01-02T10:00:00+08:00';
+  const office = {
+    ...{ role: 'office' as const, label: '开创专项办公室', since },
+    labelWord: { id: '', chinese: '开创专项办公室' },
+  };
+  const deadline = '2026-01-05T23:59:59+08:00';
+  await open([
+    aSummary({ id: 1, status: 'formal_check', handler: office, deadline }),
+    aSummary({
+      id: 2,
+      status: 'returned',
+      part: 'reader',
+      handler: { ...office, role: 'applicant' },
+      deadline,
+    }),
+  ]);
+  expect(await screen.findByText(/^已超期 \d+ 天$/)).toBeVisible();
+  expect(screen.getByText('承诺日期 2026-01-05')).toBeVisible();
+  expect(screen.getByText('2026-01-05 前')).toBeVisible();
 });
 
 test('a stage result that is due is filled in right from the list', async () => {

@@ -1,11 +1,33 @@
 import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
+import { useState } from 'react';
 import { FileButton } from '@/components/FileButton';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
+import { daysBetween } from '@/utils/clock';
+import styles from './index.module.css';
 import { SheetReading } from './SheetReading';
+
+/** By when it is to be done; a promise that has passed says so in words and colour. */
+function Until({ at, isOurs }: { at: string; isOurs: boolean }) {
+  const t = useText();
+  const time = useTimeText();
+  const [now] = useState(() => Date.now());
+  const past = daysBetween(at, now);
+  return (
+    <span>
+      {time.deadline(at)}
+      {isOurs && past > 0 && (
+        <>
+          {' · '}
+          <span className={styles.late}>{t('admin.home.over.label', { n: past })}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 /** Who, for what, since when, and with which stamped sheet. */
 export function ApplicationFacts({ application }: { application: Application }) {
@@ -14,6 +36,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const time = useTimeText();
   const { no, owner, handler, deadline, sealedSheet, submittedAt, verdicts } = application;
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
+  const isOurs = handler !== null && handler.role !== 'applicant';
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
     <FileButton look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
@@ -37,7 +60,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
           }),
       ),
     ],
-    [t('admin.apply.deadline.label'), value(deadline && time.deadline(deadline))],
+    [t('admin.apply.deadline.label'), deadline ? <Until at={deadline} isOurs={isOurs} /> : value(null)],
     [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
     [
       t('admin.apply.verdicts.title'),

@@ -2,6 +2,7 @@ import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/innovation/myProjects/people/people.module.css';
 import { askMember, remindMember, withdrawRequest } from '@/services/confirmation';
@@ -18,11 +19,13 @@ interface Props {
 /** Asks one member, reminds, or takes the request back. */
 export function RequestActions({ id, member, name, onChange, onRefused }: Props) {
   const t = useText();
+  const join = useList();
   const confirm = useConfirm();
   const { busy, fault, run } = useAction();
   const { rowId, id: requestId, state, remindable } = member;
   const again = state === 'declined' || state === 'lapsed' ? 'again' : 'ask';
   const mayAsk = state === 'unasked' || again === 'again';
+  const asking = t(`confirmations.${again}.self.action`);
   const act = async (sent: Promise<Confirmations>, said: string): Promise<void> => {
     if (!(await run(async () => onChange(await sent, said)))) onRefused();
   };
@@ -47,9 +50,10 @@ export function RequestActions({ id, member, name, onChange, onRefused }: Props)
             size="small"
             busy={busy}
             onClick={() => void ask()}
-            aria-label={t(`confirmations.${again}.one.action`, { name })}
+            // Whoever speaks to the page says what stands on the button.
+            aria-label={join([asking, name], 'facts')}
           >
-            {t(`confirmations.${again}.self.action`)}
+            {asking}
           </Button>
         )}
         {remindable && requestId !== null && (

@@ -51,22 +51,22 @@ test('each member stands there with how it is, since when, and why', async () =>
   expect(first).toHaveTextContent('梁怀瑾已确认');
   expect(second).toHaveTextContent(/何清不同意理由：.*没有时间/);
   expect(third).toHaveTextContent(/周渡已失效.*确认之后改动了：.*投入/);
-  expect(within(third as HTMLElement).getByRole('button', { name: /^重新请.*周渡.*确认$/ })).toBeVisible();
+  expect(within(third as HTMLElement).getByRole('button', { name: /^重新请本人确认.*周渡$/ })).toBeVisible();
 });
 
 test('a member without an account gets a link, and can be asked no more than once', async () => {
   const waiting = aMember({ id: 7, state: 'waiting', at: '2026-09-14T14:08:00+08:00', code: 'K7M3Q9XWTP' });
   const service = await open(some(aMember()), { [ASK]: ok(some(waiting)) });
-  await userEvent.click(screen.getByRole('button', { name: /^请.*梁怀瑾.*确认$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^请本人确认.*梁怀瑾$/ }));
   expect(await screen.findByText(/已请.*梁怀瑾.*确认/)).toBeVisible();
   expect(service.sentTo(ASK)[0]?.body).toEqual({ rowId: 'member-1' });
   expect(screen.getByRole('button', { name: '复制确认链接' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^请.*梁怀瑾.*确认$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^请本人确认.*梁怀瑾$/ })).not.toBeInTheDocument();
 });
 
 test('what the service refuses stands at the member', async () => {
   await open(some(aMember()), { [ASK]: refused(409, '已经请此人确认，无需再次发送') });
-  await userEvent.click(screen.getByRole('button', { name: /^请.*梁怀瑾.*确认$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^请本人确认.*梁怀瑾$/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('已经请此人确认');
 });
 
@@ -88,7 +88,7 @@ test('the check names who has not confirmed, and files all the same', async () =
 test('what was refused because another window was quicker is shown as it stands now', async () => {
   const service = await open(some(aMember()), { [ASK]: refused(409, '已经请此人确认，无需再次发送') });
   service.answer(LIST, ok(some(confirmed)));
-  await userEvent.click(screen.getByRole('button', { name: /^请.*梁怀瑾.*确认$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^请本人确认.*梁怀瑾$/ }));
   expect(await screen.findByText('已确认')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('已经请此人确认');
 });

@@ -77,6 +77,45 @@ test('[route./user/myProjects/:id] says who has it, since when, and how long it 
   expect(screen.getAllByRole('link', { name: /^(申报书|意见|经费|动态)$/ })).toHaveLength(4);
 });
 
+const THE_OFFICE = {
+  ...{ role: 'office' as const, label: '开创专项办公室', since: '2026-01-02T10:00:00+08:00' },
+  labelWord: { id: '', chinese: '开创专项办公室' },
+};
+
+test.each([
+  [
+    'a promised day that has passed',
+    'formal_check',
+    THE_OFFICE,
+    '2026-01-05T23:59:59+08:00',
+    /承诺日期2026-01-05 前.*已超期 \d+ 天/,
+  ],
+  ['no promise', 'stage_one', THE_OFFICE, null, /阶段一成果验收.*承诺日期未约定/],
+  [
+    'a result to be mended',
+    'stage_one',
+    { ...THE_OFFICE, role: 'applicant' as const },
+    null,
+    /按意见修改后重新提交.*期限退回补正，不受填报时间限制/,
+  ],
+  [
+    'the next result',
+    'stage_one',
+    { ...THE_OFFICE, role: 'applicant' as const },
+    '2099-01-05T23:59:59+08:00',
+    /阶段一成果已通过.*期限2099-01-05 前/,
+  ],
+] as const)(
+  'what is asked of whom and by when is said of %s',
+  async (_, status, handler, deadline, words) => {
+    await open('/user/myProjects/147', {
+      'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status, handler, deadline })),
+    });
+
+    expect(await screen.findByRole('region', { name: '当前状态' })).toHaveTextContent(words);
+  },
+);
+
 test('while too few of the round are through, the earlier ones speak and it says so', async () => {
   await open('/user/myProjects/147', {
     'GET /prod-api/cms/apply/{id}/pace': ok({
@@ -176,6 +215,24 @@ test('盖章上报 needs every check and the scan', async () => {
   await user.click(send);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('请上传盖章扫描件');
   expect(service.sentTo('POST /prod-api/cms/apply/{id}/report')).toHaveLength(0);
+});
+
+test('a scan that the service takes only as a JPEG is turned into one first, or refused where it was chosen', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { service } = await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+  });
+  await user.click(await screen.findByRole('button', { name: '盖章上报' }));
+  const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+
+  // What is no picture cannot be turned.
+  await user.upload(input, new File(['png'], '签章页.png', { type: 'image/png' }));
+
+  expect(await within(dialog).findByText('“签章页.png”无法打开，请检查后重新上传')).toBeVisible();
+  expect(service.sentTo('POST /api/attachments/tus')).toHaveLength(0);
 });
 
 test('[route./user/myProjects] an auditor has the queue of the unit and starts all of it at once', async () => {

@@ -56,6 +56,14 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
+test('an author is led to change only what is the author’s own', async () => {
+  await open(fullSections(), {
+    [ONE]: ok(anApplication({ sections: fullSections(), part: 'author', writable: ['budget'], actions: [] })),
+  });
+  expect(await screen.findByRole('link', { name: /^修改.*预算/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^修改.*项目基本信息/ })).not.toBeInTheDocument();
+});
+
 test('every section is shown with one link that leads to it, and a list of sections to jump by', async () => {
   await open();
   const base = screen.getByRole('region', { name: '项目基本信息' });

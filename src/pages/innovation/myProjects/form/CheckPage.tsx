@@ -90,7 +90,12 @@ export default function CheckPage({ context }: { context: EditorContext }) {
         period={context.period}
         dicts={context.dicts}
         blockers={shown}
-        {...(readOnly ? {} : { changeAt: (section, path) => stepPath(id, section, path, 'check') })}
+        {...(readOnly
+          ? {}
+          : {
+              changeAt: (section, path) =>
+                application.writable.includes(section) ? stepPath(id, section, path, 'check') : undefined,
+            })}
         onOpenFile={openAttachment}
       />
       {submit.failure && (

@@ -1,11 +1,10 @@
 import type { Application } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
-import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import { isWaiting } from '@/pages/innovation/myProjects/parts/condition';
+import { nowHelp } from '@/pages/innovation/myProjects/parts/now-help';
 import { daysBetween } from '@/utils/clock';
 import styles from './FiledPage.module.css';
 
@@ -23,10 +22,12 @@ export function NowPanel({ application, now, isMine = true, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { handler, status, statusSince: since, deadline: until } = application;
+  const { handler, status, statusSince: since, deadline: until, deadlinePlanned } = application;
   const ended = TERMINAL.includes(status);
-  const mine = isMine && handler?.role === 'applicant';
-  const help = isWaiting(application) ? 'endorsed' : status;
+  // The date of whoever leads it is a deadline, whoever reads; that of all others was promised to them.
+  const isLeaders = handler?.role === 'applicant';
+  const mine = isMine && isLeaders;
+  const past = until ? daysBetween(until, now) : 0;
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
     return mine ? t('application.now.you.label', { name: handler.label }) : say(handler.labelWord);
@@ -38,7 +39,7 @@ export function NowPanel({ application, now, isMine = true, children }: Props) {
           <dt>{t('application.now.who.label')}</dt>
           <dd>
             {who()}
-            {!ended && <small>{t(`application.now.${help}.help` as MessageId)}</small>}
+            {!ended && <small>{t(nowHelp(application))}</small>}
           </dd>
         </div>
         <div>
@@ -48,20 +49,25 @@ export function NowPanel({ application, now, isMine = true, children }: Props) {
             <small>{t('application.now.days.label', { n: Math.max(0, daysBetween(since, now)) })}</small>
           </dd>
         </div>
-        {!ended && until && (
+        {!ended && handler && (
           <div>
-            <dt>{t(mine ? 'application.now.due.label' : 'application.now.expected.label')}</dt>
-            <dd>
-              {t('projects.card.due.label', { date: time.date(until) })}
-              <small>{time.beijing(until)}</small>
-              {application.deadlinePlanned && (
-                <small>
-                  {t('application.tasks.moved.label', {
-                    planned: time.deadline(application.deadlinePlanned),
-                  })}
-                </small>
-              )}
-            </dd>
+            <dt>{t(isLeaders ? 'application.now.due.label' : 'application.now.promised.label')}</dt>
+            {until ? (
+              <dd>
+                {t('projects.card.due.label', { date: time.date(until) })}
+                <small>{time.beijing(until)}</small>
+                {!isLeaders && past > 0 && (
+                  <small className={styles.late}>{t('admin.home.over.label', { n: past })}</small>
+                )}
+                {deadlinePlanned && (
+                  <small>
+                    {t('application.tasks.moved.label', { planned: time.deadline(deadlinePlanned) })}
+                  </small>
+                )}
+              </dd>
+            ) : (
+              <dd>{t(isLeaders ? 'result.mine.mend.label' : 'promise.kind.none.label')}</dd>
+            )}
           </div>
         )}
       </dl>

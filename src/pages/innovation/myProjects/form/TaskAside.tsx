@@ -35,8 +35,7 @@ export function TaskAside({ context, people }: { context: EditorContext; people:
           <Countdown deadline={deadline} clockOffset={clockOffset} />
           <p>
             <time dateTime={deadline}>
-              <bdi>{time.deadline(deadline)}</bdi>
-              {t('kit.time.beijing.label')}
+              <bdi>{time.beijing(deadline)}</bdi>
             </time>
           </p>
           {application.deadlinePlanned && (

@@ -27,7 +27,7 @@ test('the draft says that it has not been submitted, and until when there is tim
   await open(anApplication({ sections: fullSections() }));
   expect(screen.getByText('尚未提交')).toBeVisible();
   expect(screen.getByText('剩余 16 天')).toBeInTheDocument();
-  expect(screen.getByText('2026-09-30 23:59:59')).toBeVisible();
+  expect(screen.getByText('2026-09-30 23:59:59（北京时间）')).toBeVisible();
 });
 
 test('each section shows whether it is begun, unfinished, wrong or done', async () => {
@@ -117,6 +117,8 @@ test('an author finds the own sections first, what has a date before the rest, u
   await screen.findByText(/沈知遥.*负责，.*2026-09-20.*前完成/);
   const rows = within(screen.getByRole('list', { name: '申报书' })).getAllByRole('listitem');
   expect(rows.slice(0, 3).map((item) => /^\d/.exec(item.textContent ?? '')?.[0])).toEqual(['6', '4', '1']);
+  expect(screen.getByText('内容只有负责人和协作人可见，由负责人提交')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '核对并提交' })).not.toBeInTheDocument();
 });
 
 test('who of the team is in a section now stands at it, by name for whoever listens', async () => {

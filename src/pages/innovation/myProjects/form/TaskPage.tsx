@@ -31,7 +31,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   const stepTime = useStepTime();
   const { user } = useSession();
   const { application, period, title, draft, view, clockOffset } = context;
-  const { id, categoryName, unitName, status } = application;
+  const { id, categoryName, unitName, status, part } = application;
   const next = continueStep(context, lastStep);
   const { data: people } = useLoad(() => fetchPeople(id), { refreshDeps: [id], refreshOnWindowFocus: true });
   const dutyText = useDutyText();
@@ -40,6 +40,8 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
     application,
     ownDuties(people?.duties, user?.userId),
   );
+  // Only the leader files: to everybody else the check is a page to read.
+  const leads = part === 'leader';
   const returned = status === 'returned';
   const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
@@ -76,7 +78,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
                 <ButtonLink to={viewPath(id, 'precheck')}>
                   {t('application.tasks.precheck.action')}
                 </ButtonLink>
-                {!context.readOnly && (
+                {!context.readOnly && (leads || next !== 'check') && (
                   <ButtonLink to={stepPath(id, next)} look="primary">
                     {t(
                       next === 'check'
@@ -91,7 +93,13 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             <strong>
               {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
             </strong>
-            {t(returned ? 'application.tasks.returned.help' : 'people.tasks.notFiled.help')}
+            {t(
+              returned
+                ? 'application.tasks.returned.help'
+                : leads
+                  ? 'people.tasks.notFiled.help'
+                  : 'people.tasks.notFiledHelper.help',
+            )}
           </ActionBar>
         </section>
         <TaskAside context={context} people={people} />

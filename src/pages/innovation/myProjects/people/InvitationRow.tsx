@@ -36,6 +36,7 @@ export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
   const { name, note, role, code, state, expireTime } = invitation;
   if (state === 'accepted' || state === 'withdrawn') return null;
   const whom = name ?? (note || t('people.invitation.anybody.label'));
+  const takeBack = t(state === 'waiting' ? 'people.withdraw.self.action' : 'people.clear.self.action');
   const withdraw = () =>
     run(async () => {
       try {
@@ -83,11 +84,10 @@ export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
           look="text"
           busy={busy}
           onClick={() => void withdraw()}
-          aria-label={t(state === 'waiting' ? 'people.withdraw.one.action' : 'people.clear.one.action', {
-            name: whom,
-          })}
+          // Whoever speaks to the page says what stands on the button.
+          aria-label={join([takeBack, whom], 'facts')}
         >
-          {t(state === 'waiting' ? 'people.withdraw.self.action' : 'people.clear.self.action')}
+          {takeBack}
         </Button>
       </div>
       {fault && (

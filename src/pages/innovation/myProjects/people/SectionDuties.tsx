@@ -33,6 +33,7 @@ export function SectionDuties({ id, people, onPeople }: Props) {
         {SECTIONS.map((section) => {
           const name = t(`application.step.${section}.title`);
           const duty = duties.find((each) => each.section === section) ?? null;
+          const act = t(duty ? 'people.change.self.action' : 'people.duty.set.action');
           return (
             <li key={section} className={styles.row}>
               <div>
@@ -47,13 +48,9 @@ export function SectionDuties({ id, people, onPeople }: Props) {
                     size="small"
                     onClick={() => setOpen(section)}
                     // Whoever speaks to the page says what stands on the button.
-                    aria-label={
-                      duty
-                        ? join([t('people.change.self.action'), name], 'facts')
-                        : t('people.duty.one.action', { name })
-                    }
+                    aria-label={join([act, name], 'facts')}
                   >
-                    {t(duty ? 'people.change.self.action' : 'people.duty.set.action')}
+                    {act}
                   </Button>
                 </div>
               )}
