@@ -43,6 +43,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       {sealedSheet.name}
     </FileButton>
   );
+  const until = deadline ? <Until at={deadline} isOurs={isOurs} /> : value(null);
   const facts: [label: string, content: React.ReactNode][] = [
     [t('admin.apply.no.column'), value(no)],
     [t('admin.apply.period.column'), application.periodName],
@@ -60,7 +61,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
           }),
       ),
     ],
-    [t('admin.apply.deadline.label'), deadline ? <Until at={deadline} isOurs={isOurs} /> : value(null)],
+    [t('admin.apply.deadline.label'), until],
     [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
     [
       t('admin.apply.verdicts.title'),
