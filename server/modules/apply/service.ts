@@ -6,8 +6,6 @@ import { settle } from '@contract/rules/typed-fields';
 import { openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { inBatches } from '@server/db/in-batches';
-import { namesOf } from '@server/drafts/names-of';
 import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
@@ -32,19 +30,11 @@ import { countRound } from './lists/count-round';
 import { countSteps } from './lists/count-steps';
 import { exportOwn } from './lists/export-own';
 import { type HeadRow, selectHeads } from './lists/head-query';
-import {
-  countFiled,
-  type FiledFilter,
-  type FiledOrder,
-  type FiledPage,
-  filedQuery,
-  selectFiled,
-} from './lists/list-filed';
+import { allFiled as everyFiled, listFiled as pageOfFiled } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
-import { presentHead } from './lists/present-head';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
-import { authorsOf, mayRead } from './policy';
+import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -64,6 +54,9 @@ export const onLeaderCertified = liftCondition;
 
 export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;
+/** What units have reported, as the admin area lists it: a page of it, and all of it in batches. */
+export const listFiled = pageOfFiled;
+export const allFiled = everyFiled;
 export const applicationQueue = officeQueue;
 export const roundOf = countRound;
 export const countedSteps = countSteps;
@@ -140,30 +133,6 @@ export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Pro
     .execute();
   for (const { id } of drafts) await deleteApplication(tx, id);
 };
-
-type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
-
-const presentFiled = async (heads: readonly HeadRow[], { db, caller, now }: Reading) => {
-  const names = await namesOf(db, heads.flatMap(authorsOf));
-  return heads.map((head) => ({
-    ...presentHead(head, caller, now),
-    ownerName: head.ownerName,
-    authorNames: authorsOf(head).flatMap((accountId) => names.get(accountId) ?? []),
-  }));
-};
-
-/** What units have reported, as the admin area lists it. */
-export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
-  const { db } = reading;
-  const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
-  return { rows: await presentFiled(heads, reading), total };
-};
-
-/** The same, all of it, in batches. */
-export async function* allFiled(reading: Reading, filter: FiledFilter, order: FiledOrder) {
-  for await (const heads of inBatches(reading.db, filedQuery(reading.db, filter, order)))
-    yield await presentFiled(heads, reading);
-}
 
 /** A person's applications in work, with the dates that are set for them. */
 export const datedApplications = async (db: Db, ownerId: number) => {

@@ -1,8 +1,12 @@
 import type { ApplicationStatus } from '@contract/enums';
+import { inBatches } from '@server/db/in-batches';
 import { contains } from '@server/db/like';
-import type { Db } from '@server/modules/apply/scope';
+import { namesOf } from '@server/drafts/names-of';
+import { authorsOf } from '@server/modules/apply/policy';
+import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type HeadRow, selectHeads } from './head-query';
+import { presentHead } from './present-head';
 
 export interface FiledFilter {
   periodId?: number | undefined;
@@ -62,7 +66,7 @@ const matches =
 const where = (filter: FiledFilter) => (eb: unknown) => matches(filter)(eb as ExpressionBuilder<Tables, 'a'>);
 
 /** Only a search reads the people: without one, the count is taken from an index. */
-export const countFiled = async (db: Db, filter: FiledFilter): Promise<number> => {
+const countFiled = async (db: Db, filter: FiledFilter): Promise<number> => {
   const { n } = await db
     .selectFrom('application as a')
     .$if(filter.keyword !== undefined, (query) =>
@@ -83,12 +87,35 @@ export interface FiledPage extends FiledOrder {
   offset: number;
 }
 
-/** What units have reported, for the admin area. */
-export const filedQuery = (db: Db, filter: FiledFilter, { column, direction }: FiledOrder) =>
+const filedQuery = (db: Db, filter: FiledFilter, { column, direction }: FiledOrder) =>
   selectHeads(db)
     .where(where(filter))
     .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.id', 'desc');
 
-export const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<HeadRow[]> =>
+const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<HeadRow[]> =>
   filedQuery(db, filter, page).limit(page.limit).offset(page.offset).execute();
+
+type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
+
+const presentFiled = async (heads: readonly HeadRow[], { db, caller, now }: Reading) => {
+  const names = await namesOf(db, heads.flatMap(authorsOf));
+  return heads.map((head) => ({
+    ...presentHead(head, caller, now),
+    ownerName: head.ownerName,
+    authorNames: authorsOf(head).flatMap((accountId) => names.get(accountId) ?? []),
+  }));
+};
+
+/** What units have reported, as the admin area lists it. */
+export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
+  const { db } = reading;
+  const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
+  return { rows: await presentFiled(heads, reading), total };
+};
+
+/** The same, all of it, in batches. */
+export async function* allFiled(reading: Reading, filter: FiledFilter, order: FiledOrder) {
+  for await (const heads of inBatches(reading.db, filedQuery(reading.db, filter, order)))
+    yield await presentFiled(heads, reading);
+}
