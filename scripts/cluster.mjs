@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { SIGNALS } from './child.mjs';
 import { failover, mountDisk, unmountDisk } from './cluster/failover.mjs';
-import { Cluster, until } from './cluster/members.mjs';
+import { Cluster, freePort, until } from './cluster/members.mjs';
 import { isKept, readOrder, tableOf } from './cluster/order.mjs';
+import { answeredBy, Readers } from './cluster/readers.mjs';
 import { openSite } from './cluster/site.mjs';
 import { Writers } from './cluster/writers.mjs';
 
@@ -34,15 +35,21 @@ async function measure(cluster, rounds, folder) {
   const { buildServer } = await import('./build-server.mjs');
   const { startDemoService } = await import('./demo-service.mjs');
   await buildServer();
+  const metricsPort = await freePort();
   const service = await startDemoService(
-    { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl },
+    { DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl, METRICS_PORT: String(metricsPort) },
     openSync(join(folder, 'service.log'), 'a'),
   );
   ends.push(() => service.stop());
   const writers = new Writers(service.origin);
-  ends.push(() => writers.end());
-  const done = await failover(cluster, writers, rounds, say);
+  const readers = new Readers(service.origin);
+  ends.push(() => Promise.all([writers.end(), readers.end()]));
+  const done = await failover(cluster, { writers, readers }, rounds, say);
   say(tableOf(done));
+  const { standby, leader } = await answeredBy(`http://127.0.0.1:${metricsPort}/metrics`);
+  say(
+    `公开的读到了数据库的语句：备机 ${standby}，主库 ${leader}；最慢的一次读 ${(readers.slowestMs / 1000).toFixed(1)} 秒，因繁忙被拒绝 ${readers.refused} 次。`,
+  );
   return done.every(isKept) ? 0 : 1;
 }
 

@@ -7,7 +7,7 @@ least=${1:-1024}
 api=http://$PATRONI_RESTAPI_CONNECT_ADDRESS
 stamp=${STEPPED_DOWN:-/tmp/kaichuang-stepped-down}
 
-free=$(df --output=avail --block-size=1M "$PATRONI_POSTGRESQL_DATA_DIR" | tail -n 1)
+free=$(df --output=avail --block-size=1M "$PATRONI_POSTGRESQL_DATA_DIR" | tail -n 1 | tr -d " ")
 [ "$free" -lt "$least" ] || exit 0
 curl -fs -o /dev/null --max-time 3 "$api/leader" || exit 0
 # Where every disk is full, going round in circles would only make it worse.

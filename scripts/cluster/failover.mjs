@@ -71,11 +71,12 @@ async function storedTitles(url) {
 }
 
 /** One fault of the leader: until another one leads, a write was acknowledged there, and the old one is back. */
-async function round(cluster, writers, kind) {
+async function round(cluster, { writers, readers }, kind) {
   await until(() => cluster.isWhole(), '三台都在', HEALED_MS);
   const before = writers.acknowledged.length;
   await until(() => writers.acknowledged.length > before + 10, '写入', HEALED_MS);
   const first = writers.acknowledged.length - 1;
+  const { reads, failed } = readers;
   const old = await cluster.leader();
   const mend = FAULTS[kind](old);
   let next = null;
@@ -93,10 +94,13 @@ async function round(cluster, writers, kind) {
   const acknowledged = [...writers.acknowledged];
   const leader = await cluster.leader();
   const found = compare(acknowledged, await storedTitles(cluster.urlOf(leader, 'kaichuang')));
-  return { kind, seconds, writes: acknowledged.length - first, ...found };
+  return {
+    ...{ kind, seconds, writes: acknowledged.length - first, ...found },
+    ...{ reads: readers.reads - reads, unread: readers.failed - failed },
+  };
 }
 
-export async function failover(cluster, writers, count, say) {
+export async function failover(cluster, people, count, say) {
   const kinds = KINDS.filter((kind) => kind !== 'disk' || isRoot);
   if (!isRoot) say('没有挂载的权限，不试磁盘写满。');
   const ends = cluster.members.map(watchDisk);
@@ -104,10 +108,10 @@ export async function failover(cluster, writers, count, say) {
   try {
     for (let number = 0; number < count; number += 1) {
       const kind = kinds[number % kinds.length];
-      const done = await round(cluster, writers, kind);
+      const done = await round(cluster, people, kind);
       rounds.push(done);
       say(
-        `第 ${number + 1} 轮 ${KIND_NAMES[kind]}：${done.seconds.toFixed(1)} 秒，丢失 ${done.lost}，重复 ${done.doubled}`,
+        `第 ${number + 1} 轮 ${KIND_NAMES[kind]}：${done.seconds.toFixed(1)} 秒，丢失 ${done.lost}，重复 ${done.doubled}，没有读到 ${done.unread}`,
       );
     }
   } finally {

@@ -37,10 +37,10 @@ export const isKept = ({ seconds, lost, doubled }) => lost === 0 && doubled === 
 /** As docs/operations.md has it. */
 export const tableOf = (rounds) =>
   [
-    '| 轮 | 主库怎么了 | 写入停顿（秒） | 确认的写入 | 丢失 | 重复 |',
-    '|---|---|---|---|---|---|',
+    '| 轮 | 主库怎么了 | 写入停顿（秒） | 确认的写入 | 丢失 | 重复 | 公开的读 | 没有读到 |',
+    '|---|---|---|---|---|---|---|---|',
     ...rounds.map(
-      ({ kind, seconds, writes, lost, doubled }, index) =>
-        `| ${[index + 1, KIND_NAMES[kind], seconds.toFixed(1), writes, lost, doubled].join(' | ')} |`,
+      ({ kind, seconds, writes, lost, doubled, reads, unread }, index) =>
+        `| ${[index + 1, KIND_NAMES[kind], seconds.toFixed(1), writes, lost, doubled, reads, unread].join(' | ')} |`,
     ),
   ].join('\n');

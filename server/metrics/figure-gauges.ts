@@ -19,7 +19,7 @@ const ofStored =
     stored ? samples(stored) : [];
 
 const ofJobs = (value: (job: JobFigures) => number) =>
-  ofStored(({ jobs }) => jobs.map((job) => [value(job), { job: job.name }]));
+  ofStored(({ jobs }) => jobs.map((job) => [value(job), { name: job.name }]));
 
 const ofChains = (value: (check: ChainFigures) => number) =>
   ofStored(({ auditCheck, receiptCheck }) =>
@@ -94,22 +94,22 @@ const GAUGES: Record<string, Row> = {
   },
   job_last_success_timestamp_seconds: {
     help: 'When each timed job last came to its end, on whichever replica; 0 for never.',
-    labels: ['job'],
+    labels: ['name'],
     samples: ofJobs(({ succeededAt }) => seconds(succeededAt)),
   },
   job_interval_seconds: {
     help: 'How often each timed job runs.',
-    labels: ['job'],
+    labels: ['name'],
     samples: ofJobs(({ everyMs }) => everyMs / 1000),
   },
   job_duration_seconds: {
     help: 'How long the last run of each timed job took.',
-    labels: ['job'],
+    labels: ['name'],
     samples: ofJobs(({ durationMs }) => durationMs / 1000),
   },
   job_failing: {
     help: 'Whether the last run of each timed job failed: 1 or 0.',
-    labels: ['job'],
+    labels: ['name'],
     samples: ofJobs(({ isFailing }) => Number(isFailing)),
   },
   replicas: {

@@ -43,10 +43,10 @@ describe('what a round found', () => {
   it('is written as the page has it, with the promise that the page gives', () => {
     const page = read('docs/operations.md');
     const [head = '', rule = '', row] = tableOf([
-      { kind: 'freeze', seconds: 21.26, writes: 50, lost: 0, doubled: 0 },
+      { kind: 'freeze', seconds: 21.26, writes: 50, lost: 0, doubled: 0, reads: 900, unread: 2 },
     ]).split('\n');
 
-    expect(row).toBe('| 1 | 没有回音 | 21.3 | 50 | 0 | 0 |');
+    expect(row).toBe('| 1 | 没有回音 | 21.3 | 50 | 0 | 0 | 900 | 2 |');
     expect(page).toContain(`${head}\n${rule}\n`);
     expect(page).toContain(`主库坏了，${PROMISED_S} 秒之内恢复写入`);
   });
