@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isRoot, until } from './members.mjs';
 import { compare, KIND_NAMES, KINDS, longestPause } from './order.mjs';
+import { READ_ONCE } from './readers.mjs';
 
 const STEP_DOWN = resolve(import.meta.dirname, '../../deploy/patroni/step-down.sh');
 /** Small enough to be filled at once, large enough for the demo data. */
@@ -70,9 +71,26 @@ async function storedTitles(url) {
   return rows.map(({ title }) => title);
 }
 
+/** What five minutes do by themselves (checkpoint_timeout): until a standby has done so, nobody reads from it. */
+async function followNewLeader(cluster) {
+  const urls = cluster.members.map((member) => cluster.urlOf(member, 'postgres'));
+  // The leader first: a standby has nothing to do before.
+  const leader = cluster.urlOf(await cluster.leader(), 'postgres');
+  for (const url of [leader, ...urls.filter((other) => other !== leader)]) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('checkpoint');
+    await client.end();
+  }
+}
+
 /** One fault of the leader: until another one leads, a write was acknowledged there, and the old one is back. */
 async function round(cluster, { writers, readers }, kind) {
   await until(() => cluster.isWhole(), '三台都在', HEALED_MS);
+  await followNewLeader(cluster);
+  await delay(CALM_MS);
+  // Only what has been read once can be answered from memory.
+  await until(() => readers.reads > READ_ONCE, '公开的读', HEALED_MS);
   const before = writers.acknowledged.length;
   await until(() => writers.acknowledged.length > before + 10, '写入', HEALED_MS);
   const first = writers.acknowledged.length - 1;

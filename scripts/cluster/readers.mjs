@@ -12,6 +12,8 @@ const PATHS = [
   '/prod-api/cms/period/list',
   ...LISTS.flatMap((list) => PAGES.map((page) => `/prod-api/cms/open/${list}?pageNum=${page}&pageSize=5`)),
 ];
+/** After so many readings each of the paths has been read. */
+export const READ_ONCE = READERS * PATHS.length;
 
 /** People who read what is public without signing in, as long as the rehearsal lasts. */
 export class Readers {

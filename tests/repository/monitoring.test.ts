@@ -12,14 +12,15 @@ const read = (path: string): string => readFileSync(join(DEPLOY, path), 'utf8');
 const alerts = read('prometheus/alerts.yml');
 const dashboard = read('grafana/kaichuang.json');
 
-const promtool = (...args: string[]): { status: number | null; text: string } => {
-  const { status, stdout, stderr, error } = spawnSync('promtool', args, {
-    cwd: PROMETHEUS,
-    encoding: 'utf8',
-  });
-  if (error) throw new Error('No promtool of the system: apt-get install prometheus', { cause: error });
+const run = (program: string, args: string[]): { status: number | null; text: string } => {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: PROMETHEUS, encoding: 'utf8' });
+  if (error)
+    throw new Error(`No ${program} of the system: apt-get install prometheus prometheus-alertmanager`, {
+      cause: error,
+    });
   return { status, text: `${stdout}${stderr}` };
 };
+const promtool = (...args: string[]) => run('promtool', args);
 
 /** What stands behind `kaichuang_`, `nodejs_` and `process_`; a histogram has three names. */
 const namesIn = (text: string): string[] => [
@@ -29,6 +30,16 @@ const namesIn = (text: string): string[] => [
 describe('what is delivered for monitoring', () => {
   it('are rules and a configuration that Prometheus takes', () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['critical', 'wake'],
+    ['warning', 'office'],
+  ])('tell Alertmanager that what is %s goes to %s', (severity, receiver) => {
+    const route = ['config', 'routes', 'test', '--config.file=alertmanager.yml', `severity=${severity}`];
+
+    // It warns of an address that nobody gave it.
+    expect(run('amtool', route)).toEqual({ status: 0, text: expect.stringMatching(`^${receiver}\n`) });
   });
 
   it('are alerts that fire over the figures they are for, and over no others', () => {
