@@ -32,7 +32,10 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   const year = yearOf(period.applyStart);
   /** A day of another year says which year; the tick has no room for the day then. */
   const day = (iso: string): string => (yearOf(iso) === year ? time.monthDay(iso) : time.month(iso));
-  const before = (iso: string) => ({ date: t('innovation.rail.before.label', { date: day(iso) }) });
+  /** Before the end of a day; where the tick has room for the month alone, within it: 2027-01 前 would be too early. */
+  const before = (iso: string) => ({
+    date: yearOf(iso) === year ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
+  });
   /** A step with days of its own says them; the day of the calendar is not what is promised. */
   const stepBefore = (days: number | undefined, iso: string) =>
     days === undefined ? before(iso) : { date: t('innovation.rail.within.label', { days }) };

@@ -42,7 +42,9 @@ const openTab = async (page: Page, tab: string): Promise<void> => {
 /** The newest application, decided through the service as the office does. */
 const decide = async (agree: boolean, reason?: string): Promise<void> => {
   const { headers } = await site.service.signIn('office');
-  const { body } = await site.service.call('GET', '/prod-api/system/cert/list?status=0', { headers });
+  const { body } = await site.service.call('GET', '/prod-api/system/cert/list?status=0&isAsc=desc', {
+    headers,
+  });
   const { id, version } = body.rows[0];
   const answer = await site.service.call('PUT', `/prod-api/system/cert/${id}/decide`, {
     headers,
@@ -58,6 +60,8 @@ const applyForRealName = async (page: Page, photograph: typeof JPEG): Promise<vo
   await page.getByLabel('姓名', { exact: true }).fill('林小满');
   await page.getByRole('radio', { name: '女' }).check();
   await page.getByRole('textbox', { name: '证件号码' }).fill(NUMBER);
+  // The button beside it stands for it, in forms of antd too.
+  expect(await page.locator('input[type=file]').isVisible()).toBe(false);
   await page.locator('input[type=file]').setInputFiles(photograph);
   await page.getByText('证件.jpg').first().waitFor();
   await page.getByRole('button', { name: /移除|取出|删除/ }).waitFor();

@@ -59,21 +59,22 @@ it('a scan is read before it is uploaded: of its own application proved, of anot
     const own = rows.find(({ actions }) => actions.includes('report'))?.id;
     return { own, other: rows.find(({ id }) => id !== own)?.id };
   });
-  const scanOf = async (id: number | undefined): Promise<Buffer> => {
+  const scanOf = async (id: number | undefined, type: 'jpeg' | 'png'): Promise<Buffer> => {
     await page.goto(`${service.address}/qz?id=${id}`);
     await page.getByRole('img', { name: '校验码' }).waitFor();
-    return page.getByRole('article').screenshot({ type: 'jpeg' });
+    return page.getByRole('article').screenshot({ type });
   };
-  const [other, own] = [await scanOf(ids.other), await scanOf(ids.own)];
+  const [other, own] = [await scanOf(ids.other, 'jpeg'), await scanOf(ids.own, 'png')];
   await page.goto(`${service.address}/user/myProjects/${ids.own}?act=report`);
   const dialog = page.getByRole('dialog', { name: '盖章上报' });
-  const pick = (buffer: Buffer) =>
-    dialog.locator('input[type=file]').setInputFiles({ name: '扫描.jpg', mimeType: 'image/jpeg', buffer });
+  const pick = (buffer: Buffer, type: 'jpg' | 'png') =>
+    dialog.locator('input[type=file]').setInputFiles({ name: `扫描.${type}`, mimeType: '', buffer });
 
-  await pick(other);
+  await pick(other, 'jpg');
   await dialog.getByText('第 1 页是另一项申报的签章页').waitFor();
   expect(await dialog.getByRole('button', { name: '下载 扫描.jpg' }).count()).toBe(0);
-  await pick(own);
+  // A picture of the sheet as a screen makes it arrives as a JPEG.
+  await pick(own, 'png');
   await dialog.getByText(/已核验：扫描件是第 \d+ 版的签章页/).waitFor();
   await dialog.getByRole('button', { name: '下载 扫描.jpg' }).waitFor();
   expect(await dialog.getByLabel(/逐页对照/).count()).toBe(0);

@@ -14,7 +14,7 @@ import { applyProfessional, applyRealName } from './apply-certification';
 import { decideCertification, revokeCertification } from './decide-certification';
 import { endCertification, withdrawApplication } from './end-certification';
 import { presentCase, presentCertification } from './present-certification';
-import { certificationsOf, findCertification, type Kind, listCases } from './repository';
+import { certificationsOf, findCertification, type Kind, listCases, STATUS } from './repository';
 import { listVouchable, vouch } from './vouch';
 
 interface OwnCall {
@@ -68,7 +68,10 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
       return { certifications: rows.map((row) => presentCertification(row, sealer)) };
     },
     'GET /prod-api/system/cert/list': async ({ query }) => {
-      const { rows, total } = await listCases(kysely, query, pageOf(query));
+      // What waits is worked through in the order of the queue, unless somebody asks for another.
+      const isQueue = query.status === STATUS.pending && query.isAsc === undefined;
+      const page = pageOf(isQueue ? { ...query, isAsc: 'asc' } : query);
+      const { rows, total } = await listCases(kysely, query, page);
       return { rows: rows.map((row) => presentCase(row, sealer)), total };
     },
     'GET /prod-api/system/cert/{id}': async ({ params }) => {

@@ -82,6 +82,23 @@ it('says by when it is promised to be decided, to the person, the reviewer and t
   expect(await own()).toBeNull();
 });
 
+it('has who waits in the order of the queue, and everybody else with the newest first', async () => {
+  await apply();
+  const list = async (query: string) =>
+    (await service.call('GET', `/prod-api/system/cert/list?pageSize=50${query}`, { headers: staff })).body
+      .rows;
+  const times = (rows: { queuedAt: string }[]) => rows.map(({ queuedAt }) => Date.parse(queuedAt));
+  const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+
+  const waiting = times(await list('&status=0'));
+  expect(waiting.length).toBeGreaterThan(2);
+  expect(waiting).toEqual(ascending(waiting));
+  const newest = times(await list('&status=0&isAsc=desc'));
+  expect(newest).toEqual(ascending(newest).reverse());
+  const all = times(await list(''));
+  expect(all).toEqual(ascending(all).reverse());
+});
+
 describe('applying for real-name certification', () => {
   it('waits for somebody to look [state.certification.realName] [call.POST /api/users/accounts/{id}/authentication_apply.json]', async () => {
     const { status, body } = await apply();

@@ -14,11 +14,12 @@ interface Props {
 
 /** The form, and why the last application was refused where it was. */
 export function ApplyPanel({ kind, info, newest, onSent }: Props) {
+  const refused = newest?.apply_status === 2 ? newest : undefined;
   return (
     <>
-      {newest?.apply_status === 2 && <RefusedNote record={newest} />}
+      {refused && <RefusedNote record={refused} />}
       {kind === 'real_name' ? (
-        <RealNameForm info={info} onSent={onSent} />
+        <RealNameForm info={info} refused={refused} onSent={onSent} />
       ) : (
         <ProfessionalForm info={info} onSent={onSent} />
       )}

@@ -97,9 +97,13 @@ test('a refused application shows the reason above a form that is ready for the 
     ...{ apply_status: 2, remarks: '照片不清晰', reason_code: 'other', reason_words: '照片不清晰' },
     deal_time: '2026-09-11T10:00:00+08:00',
   });
-  userAreaService({}, { [RECORDS]: okFields({ certifications: [record] }) });
+  userAreaService({ name: null, gender: null }, { [RECORDS]: okFields({ certifications: [record] }) });
   await open();
   expect(await screen.findByText(/上次申请未通过：照片不清晰/)).toBeVisible();
+  // What was right in it stands there; the number was erased with the picture.
+  expect((await form()).getByRole('textbox', { name: '姓名' })).toHaveValue('沈知遥');
+  expect((await form()).getByRole('radio', { name: '男' })).toBeChecked();
+  expect((await form()).getByRole('textbox', { name: '证件号码' })).toHaveValue('');
   expect((await form()).getByRole('button', { name: '提交认证申请' })).toBeVisible();
   const history = screen.getByRole('table', { name: '认证记录' });
   expect(within(history).getByText('未通过')).toBeVisible();
@@ -118,6 +122,13 @@ test('a scan that cannot be read is shown beside a good one, and the place is ke
   const pictures = screen.getAllByRole('figure').map(({ textContent }) => textContent);
   expect(pictures).toContain('反光遮住了文字');
   expect(pictures).toContain('四角完整，文字清晰，没有反光和遮挡');
+});
+
+test('what is asked about documents is not told to who joins a unit', async () => {
+  userAreaService();
+  await open('unit');
+  expect(await screen.findByRole('form')).toBeVisible();
+  expect(screen.queryByText('合格的照片是这样的')).not.toBeInTheDocument();
 });
 
 test('giving a certification up names the consequences first', async () => {

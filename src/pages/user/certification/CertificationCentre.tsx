@@ -57,6 +57,12 @@ function Centre({ login }: { login: string }) {
   );
 }
 
+/** What is asked about documents is asked nowhere else: a unit is joined without one. */
+function Notes() {
+  const [search] = useSearchParams();
+  return search.get('kind') === 'unit' ? <aside className={styles.aside} /> : <CertificationNotes />;
+}
+
 /** 认证中心: who one is, what one does, which unit one belongs to. */
 export default function CertificationCentre() {
   const t = useText();
@@ -66,7 +72,7 @@ export default function CertificationCentre() {
         <PageHeading title={t('shell.account.certification.label')} />
         <WithInfo>{({ login }) => <Centre login={login} />}</WithInfo>
       </div>
-      <CertificationNotes />
+      <Notes />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { BasicInfo } from '@/services/account';
 import { applyRealName } from '@/services/certification';
 import { fetchAgreement } from '@/services/registration';
 import { ConsentBlock } from './ConsentBlock';
+import type { CertificationRecord } from './certification-records';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
 
@@ -32,9 +33,12 @@ interface Values {
 
 interface Props {
   info: BasicInfo;
+  /** What was refused, and is mended now: what was right in it is not typed again. */
+  refused?: CertificationRecord | undefined;
   onSent: () => Promise<void>;
 }
 
+const genderValue = (gender: 0 | 1 | null): string | null => (gender === null ? null : String(gender));
 const typeOf = ({ id_type }: Values): IdType => ID_TYPES.find((type) => type === id_type) ?? 'id_card';
 
 const numberFault = (t: Text, say: Say, values: Values): string | undefined => {
@@ -68,16 +72,16 @@ const check = (t: Text, say: Say, values: Values) => {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 };
 
-function Fields({ info, onSent, version }: Props & { version: string }) {
+function Fields({ info, refused, onSent, version }: Props & { version: string }) {
   const t = useText();
   const say = useWords();
   const saved = useSaved();
   const form = useFieldForm<Values>({
     form: 'real-name',
     initial: {
-      name: info.name,
-      gender: info.gender === null ? null : String(info.gender),
-      id_type: 'id_card',
+      name: refused?.name ?? info.name,
+      gender: genderValue(refused?.gender ?? info.gender),
+      id_type: refused?.id_type ?? 'id_card',
       id_number: null,
       attachment_ids: null,
       show_realname: info.show_realname,

@@ -2,6 +2,7 @@ import { Anchor } from '@/components/Anchor';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listRecentNews } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
@@ -17,6 +18,7 @@ const pathOf = (link: string | null): string | null => safePath(link, window.loc
 export function RecentNews() {
   const t = useText();
   const time = useTimeText();
+  const say = useWords();
   const news = useLoad(() => listRecentNews(SHOWN));
   return (
     <section>
@@ -27,12 +29,15 @@ export function RecentNews() {
             <p className={styles.note}>{t('user.news.none.empty')}</p>
           ) : (
             <ol className={styles.feed}>
-              {list.map(({ id, title, link, createTime }) => (
-                <li key={id}>
-                  <time dateTime={createTime}>{time.monthDay(createTime)}</time>
-                  {pathOf(link) ? <Anchor to={pathOf(link) ?? ''}>{title}</Anchor> : <span>{title}</span>}
-                </li>
-              ))}
+              {list.map(({ id, title, words, link, createTime }) => {
+                const said = words ? say(words.title) : title;
+                return (
+                  <li key={id}>
+                    <time dateTime={createTime}>{time.monthDay(createTime)}</time>
+                    {pathOf(link) ? <Anchor to={pathOf(link) ?? ''}>{said}</Anchor> : <span>{said}</span>}
+                  </li>
+                );
+              })}
             </ol>
           )
         }

@@ -24,6 +24,16 @@ it('puts the applications that wait for the unit first, as many as the service c
   expect(of(QUEUE).map(({ key }) => key)).toEqual(['audit', 'application-147', 'members']);
 });
 
+it('asks for the certification once, with the project that waits for it', () => {
+  const info = aBasicInfo({ authentication: 'uncertified', base_info_completed: true });
+  const rest = { info, waitingMembers: 0, unitQueue: { waiting: 0, deadline: null }, staffTodos: [] };
+  const keys = (applications: ReturnType<typeof aSummary>[]) =>
+    todoItems({ ...rest, applications, firstVisit: false }).map(({ key }) => key);
+
+  expect(keys([aSummary({ status: 'unit_review' })])).toEqual(['application-147']);
+  expect(keys([])).toEqual(['certification']);
+});
+
 it('says nothing of a unit for which nothing waits', () => {
   expect(of({ waiting: 0, deadline: null }).map(({ key }) => key)).toEqual(['application-147', 'members']);
 });

@@ -164,11 +164,13 @@ export function todoItems(facts: Facts): TodoItem[] {
   const dated = applications
     .map(ofApplication)
     .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
+  // Said with the project that waits for it.
+  const isCertifying = dated.some(({ title }) => title === 'user.todo.endorsed.title');
   return [
     ...audits(unitQueue),
     ...ofStaff(staffTodos),
     ...dated,
     ...members(waitingMembers),
-    ...(firstVisit ? [] : [...certify(info), ...complete(info)]),
+    ...(firstVisit ? [] : [...(isCertifying ? [] : certify(info)), ...complete(info)]),
   ];
 }
