@@ -17,7 +17,7 @@ export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   certified: '{name}已完成实名认证',
   certify: '在认证中心完成实名认证',
   noUnit: '尚未加入单位',
-  joinUnit: '在账号设置中加入所在单位，由其审核和盖章',
+  joinUnit: '在认证中心加入所在单位，由其审核和盖章',
   room: '本批次每位负责人最多申报 {max} 项',
   running: '在研项目',
   age: '负责人年龄',

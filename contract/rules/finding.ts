@@ -24,7 +24,7 @@ export const FINDING_TEXTS = {
   usccFormat: '统一社会信用代码应为 18 位，不含字母 I、O、S、V、Z',
   usccCheck: '第 18 位校验未通过，请核对证照',
   unitForeign: '申报单位与登记的所属单位“{name}”不一致',
-  unitMissing: '尚未加入单位，请先在账号设置中加入所在单位',
+  unitMissing: '尚未加入单位，请先在认证中心加入所在单位',
   partnerDuplicate: '合作单位与申报单位重复',
   partnerRepeated: '合作单位“{name}”重复填写',
   partnerCount: '合作单位最多 {max} 个',

@@ -240,7 +240,7 @@ test.each<
     () => undefined,
     { ownUnit: { name: '云泽大学', verified: true } },
   ],
-  ['尚未加入单位，请先在账号设置中加入所在单位', 'unit.name', () => undefined, { ownUnit: null }],
+  ['尚未加入单位，请先在认证中心加入所在单位', 'unit.name', () => undefined, { ownUnit: null }],
   [
     '负责人尚未通过实名认证，可以先提交，认证通过后才能上报',
     'team.leaderTitle',

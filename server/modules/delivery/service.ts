@@ -27,6 +27,8 @@ export interface OutgoingMessage {
   spoken?: Spoken;
   /** Not worth sending later than this. */
   sendBefore?: Date;
+  /** Not sent earlier than this; without it, at once. */
+  sendFrom?: Date;
   /**
    * Written like any other but never sent: where nobody is to be written to, the answer must take as long as
    * where somebody is (req:attack-a06).
@@ -44,7 +46,7 @@ const outboxRow = (sealer: Sealer, message: OutgoingMessage, now: Date) => ({
   words: message.spoken ? sealer.seal(JSON.stringify(message.spoken)) : null,
   accountId: message.accountId,
   state: message.muted ? ('muted' as const) : ('waiting' as const),
-  notBefore: now,
+  notBefore: message.sendFrom ?? now,
   createdAt: now,
   sendBefore: message.sendBefore ?? null,
 });

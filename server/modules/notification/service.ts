@@ -28,6 +28,8 @@ export interface Notice {
   through?: readonly (keyof Channels)[];
   /** Not worth sending later than this. */
   sendBefore?: Date;
+  /** Mail and telephone wait until then; the site says it at once. */
+  sendFrom?: Date;
 }
 
 const NOTHING = asWritten('');
@@ -61,7 +63,7 @@ const messagesOf = (
   { phone, email, preferences }: Contact,
   channels: Channels,
 ): OutgoingMessage[] => {
-  const { accountId, url, sendBefore, isQueue = false } = notice;
+  const { accountId, url, sendBefore, sendFrom, isQueue = false } = notice;
   const [title, body] = [textOf(notice.title), textOf(notice.body ?? NOTHING)];
   const said = [title, body].filter(Boolean).join('。');
   const text = url ? `${said}\n${url}` : said;
@@ -71,6 +73,7 @@ const messagesOf = (
     body: text,
     accountId,
     ...(sendBefore && { sendBefore }),
+    ...(sendFrom && { sendFrom }),
     ...spokenIn(languageFor(preferences), notice),
   };
   return [

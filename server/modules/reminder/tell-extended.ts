@@ -1,4 +1,5 @@
 import { beijingWord } from '@contract/rules/beijing-time';
+import { sendTime } from '@contract/rules/quiet-hours';
 import { leadNow } from '@contract/rules/reminder';
 import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
@@ -6,6 +7,7 @@ import type { Transaction } from '@server/db/database';
 import { type MovedCorrection, remindedIn } from '@server/modules/apply/service';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
 import type { MovedWindow } from '@server/modules/period/service';
+import { settingsOf } from './settings';
 import { datesOfApplications, type PeopleDate } from './waiting-people';
 
 const BATCH = 500;
@@ -55,6 +57,10 @@ export const tellExtended = async (
     const dates = (await datesOfApplications(tx, ids.slice(from, from + BATCH), now)).filter(
       ({ at, who }) => lost.has(at.getTime()) && (who === 'owner' || who === 'team'),
     );
+    const settings = await settingsOf(
+      tx,
+      dates.flatMap(({ people }) => people),
+    );
     const notices = dates.flatMap((date): Notice[] => {
       const { open: title, link, until } = date;
       const minutes = lost.get(date.at.getTime()) ?? 0;
@@ -62,6 +68,8 @@ export const tellExtended = async (
       return date.people.map((accountId) => ({
         ...{ accountId, kind: 'reminder' as const, title, body, link, sendBefore: date.at },
         url: `${origin}${link}`,
+        // Quiet hours hold for this as for every reminder: there is time enough, or it is said at once.
+        sendFrom: sendTime(settings(accountId).quiet, date.at, now),
       }));
     });
     await notifyAll(tx, sealer, notices, now);

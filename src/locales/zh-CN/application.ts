@@ -167,7 +167,7 @@ export const application = {
   'application.filed.events.title': '动态',
   'application.condition.open.label': '待认证',
   'application.condition.self.title': '已按时提交，以认证通过为条件',
-  'application.condition.none.help': '您还没有申请实名认证。通过后才能上报管理方，提交时间不变。',
+  'application.condition.none.help': '您目前没有通过实名认证。通过后才能上报管理方，提交时间不变。',
   'application.condition.pending.help': '您的实名认证正在审核。通过后自动继续，提交时间不变。',
   'application.condition.refused.help': '您的实名认证没有通过。改正后重新申请，提交时间不变。',
   'application.condition.stamped.help': '单位已盖章，通过后自动上报，无需再提交。',

@@ -53,7 +53,7 @@ export const innovation = {
     '需要登录。批次、类别、执行期和职称会填进新的申报书，其余各项在提交时由平台核对。',
   'innovation.guide.mine.action': '查看我的项目',
   'innovation.guide.conditions.title': '申报条件',
-  'innovation.guide.conditions.name.help': '负责人须完成实名认证，并在所在单位任职',
+  'innovation.guide.conditions.name.help': '负责人上报前须通过实名认证，并在所在单位任职',
   'innovation.guide.conditions.unit.help': '由负责人所在单位申报，单位须在本平台登记，单位全称与公章一致',
   'innovation.guide.conditions.one.help': '每位负责人在一个批次内最多申报 {n} 项',
   'innovation.guide.conditions.secret.help': '项目内容不涉及国家秘密',

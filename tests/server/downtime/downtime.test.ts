@@ -95,6 +95,19 @@ it('the news of it is the reminder of the lead that has begun, with the way to t
   expect(bodies[0]).toContain(`${SITE}/innovation/myProjects/${id}?step=`);
 });
 
+it.each([
+  // The deadline is the last second of a day: four hours before its end is 20:00, 21 hours before 03:00.
+  ['in the night, with time enough', 21, '07:00'],
+  ['by day', 4, '20:00'],
+])('leaves the site %s when the quiet hours of the person allow it', async (_, back, clock) => {
+  await (await anApplicant(service, 'shenzhiyao')).completeDraft();
+  await outage((back + 2) * HOUR_MS, back * HOUR_MS);
+
+  const { rows } = await service.db.pool.query('select not_before from outbox');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { not_before: from } of rows) expect(beijingIso(from).slice(11, 16)).toBe(clock);
+});
+
 it('over the deadline itself gives the lost time back from the return, and who files then is in time', async () => {
   const applicant = await anApplicant(service, 'shenzhiyao');
   const { id, version } = await applicant.completeDraft();

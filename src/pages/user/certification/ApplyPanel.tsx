@@ -14,12 +14,11 @@ interface Props {
 
 /** The form, and why the last application was refused where it was. */
 export function ApplyPanel({ kind, info, newest, onSent }: Props) {
-  const refused = newest?.apply_status === 2 ? newest : undefined;
   return (
     <>
-      {refused && <RefusedNote record={refused} />}
+      {newest?.apply_status === 2 && <RefusedNote record={newest} />}
       {kind === 'real_name' ? (
-        <RealNameForm info={info} refused={refused} onSent={onSent} />
+        <RealNameForm info={info} earlier={newest} onSent={onSent} />
       ) : (
         <ProfessionalForm info={info} onSent={onSent} />
       )}

@@ -33,8 +33,8 @@ interface Values {
 
 interface Props {
   info: BasicInfo;
-  /** What was refused, and is mended now: what was right in it is not typed again. */
-  refused?: CertificationRecord | undefined;
+  /** What was refused, or holds no longer: what was right in it is not typed again. */
+  earlier?: CertificationRecord | undefined;
   onSent: () => Promise<void>;
 }
 
@@ -72,16 +72,16 @@ const check = (t: Text, say: Say, values: Values) => {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 };
 
-function Fields({ info, refused, onSent, version }: Props & { version: string }) {
+function Fields({ info, earlier, onSent, version }: Props & { version: string }) {
   const t = useText();
   const say = useWords();
   const saved = useSaved();
   const form = useFieldForm<Values>({
     form: 'real-name',
     initial: {
-      name: refused?.name ?? info.name,
-      gender: genderValue(refused?.gender ?? info.gender),
-      id_type: refused?.id_type ?? 'id_card',
+      name: earlier?.name ?? info.name,
+      gender: genderValue(earlier?.gender ?? info.gender),
+      id_type: earlier?.id_type ?? 'id_card',
       id_number: null,
       attachment_ids: null,
       show_realname: info.show_realname,
