@@ -3,6 +3,7 @@ import { AccountIdParams, LoginParams } from './account';
 import { ID_TYPES, IDENTITIES } from './account-choices';
 import { CERTIFICATION_KINDS, REFUSAL_CODES } from './certification-choices';
 import { data, endpointTable, fields, rows } from './endpoint';
+import { SaidWord } from './refusal';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 /** One file, in the old service's form of a list. */
@@ -32,6 +33,8 @@ export const Certification = Closed({
   reason_code: Nullable(OneOf(REFUSAL_CODES)),
   /** What the reviewer wrote. */
   reason_words: Nullable(Text(255)),
+  /** The reason in any language, where the platform itself gave it: renewed, ended, vouched for. */
+  reason_said: Type.Optional(Nullable(SaidWord)),
   create_time: Time,
   /** By when it is promised to be decided; null once it is. */
   due: Nullable(Time),

@@ -72,6 +72,7 @@ const certification = {
   agreed: reached,
   refused: attention('cross'),
   withdrawn: neutral('undo'),
+  ended: neutral('cross'),
 };
 
 const result = {

@@ -42,6 +42,7 @@ export const kit = {
   'kit.status.certification.agreed.label': '已认证',
   'kit.status.certification.refused.label': '未通过',
   'kit.status.certification.withdrawn.label': '已撤销',
+  'kit.status.certification.ended.label': '已失效',
   'kit.status.result.draft.label': '草稿',
   'kit.status.result.submitted.label': '验收中',
   'kit.status.result.returned.label': '退回补正',

@@ -124,6 +124,28 @@ test('a scan that cannot be read is shown beside a good one, and the place is ke
   expect(pictures).toContain('四角完整，文字清晰，没有反光和遮挡');
 });
 
+test('what was agreed and holds no longer has ended; what was taken back was withdrawn', async () => {
+  const lapsed = {
+    reason_words: '有效期已满',
+    remarks: '有效期已满',
+    deal_time: '2026-09-11T10:00:00+08:00',
+  };
+  const records = [
+    aRecord({ id: 2, apply_status: 3 }),
+    aRecord({
+      ...{ id: 1, apply_status: 3, ...lapsed },
+      reason_said: { id: 'said.certification.lapsed', chinese: '有效期已满' },
+    }),
+  ];
+  userAreaService({}, { [RECORDS]: okFields({ certifications: records }) });
+  await open();
+  const history = await screen.findByRole('table', { name: '认证记录' });
+  const [, first, second] = within(history).getAllByRole('row');
+  expect(first).toHaveTextContent('已撤销');
+  expect(second).toHaveTextContent('已失效');
+  expect(second).toHaveTextContent('有效期已满');
+});
+
 test('what is asked about documents is not told to who joins a unit', async () => {
   userAreaService();
   await open('unit');

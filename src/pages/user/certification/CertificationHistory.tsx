@@ -29,7 +29,9 @@ export function CertificationHistory({ records }: { records: Records }) {
     {
       key: 'status',
       title: t('certification.history.status.column'),
-      render: ({ apply_status }) => <StatusTag kind="certification" status={recordState(apply_status)} />,
+      render: ({ apply_status, deal_time }) => (
+        <StatusTag kind="certification" status={recordState(apply_status, deal_time !== null)} />
+      ),
     },
     {
       key: 'dealt',

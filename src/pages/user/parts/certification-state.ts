@@ -9,5 +9,7 @@ export const stateOf = (state: BasicInfo['authentication']): Look =>
 
 export const RECORD_STATES = ['pending', 'agreed', 'refused', 'withdrawn'] as const satisfies readonly Look[];
 
-/** 0 待处理 1 已同意 2 已拒绝 3 已撤销 of one application. */
-export const recordState = (status: number): Look => RECORD_STATES[status] ?? 'none';
+const WITHDRAWN = 3;
+/** 0 待处理 1 已同意 2 已拒绝 3 已撤销 of one application; what was agreed and holds no longer has ended. */
+export const recordState = (status: number, decided = false): Look =>
+  status === WITHDRAWN && decided ? 'ended' : (RECORD_STATES[status] ?? 'none');
