@@ -9,7 +9,9 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.cert.again': '改正后重新申请即可，审核次序和已提交申报的时间不变',
   'notice.cert.revoked': '{name}已取消',
   'notice.cert.lapsed': '{name}已到期',
-  'notice.cert.lapsed_next': '重新认证后可以继续办理需要认证的业务；已提交的申报时间不变，在单位等待认证通过',
+  'notice.cert.lapsed_next':
+    '重新认证后可以继续办理需要认证的业务；尚在单位的申报提交时间不变，认证通过后上报',
+  'notice.cert.lapsed_again': '重新认证后可以继续办理需要认证的业务',
   'notice.cert.ending': '{name}将于 {day} 到期',
   'notice.cert.renew': '现在可以申请续期，审核期间原认证继续有效',
   'notice.security.body': '【{site}】{at}，您的账号{what}。若非本人操作，请立即重设密码并联系管理方。',

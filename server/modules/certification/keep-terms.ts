@@ -43,7 +43,9 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   const notice = {
     ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
     title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),
-    body: 'notice.cert.lapsed_next' as const,
+    // No application waits for the profession.
+    body:
+      row.kind === 'real_name' ? ('notice.cert.lapsed_next' as const) : ('notice.cert.lapsed_again' as const),
   };
   await notify(tx, identity.sealer, notice, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
