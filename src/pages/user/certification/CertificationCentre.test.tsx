@@ -149,7 +149,7 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
 test('what is asked about documents is not told to who joins a unit', async () => {
   userAreaService();
   await open('unit');
-  expect(await screen.findByRole('form')).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: '认证中心' })).toBeVisible();
   expect(screen.queryByText('合格的照片是这样的')).not.toBeInTheDocument();
 });
 
