@@ -298,7 +298,7 @@ describe('deciding', () => {
       service.call('GET', `/prod-api/system/cert/list?${query}`, { headers });
 
     const { rows } = (await list('status=0&kind=real_name')).body;
-    expect(rows[0]).toMatchObject({ login: LOGIN, kind: 'real_name' });
+    expect(rows.at(-1)).toMatchObject({ login: LOGIN, kind: 'real_name' });
     expect(new Set(rows.map((row: { kind: string; status: number }) => `${row.kind} ${row.status}`))).toEqual(
       new Set(['real_name 0']),
     );

@@ -96,9 +96,9 @@ it('the news of it is the reminder of the lead that has begun, with the way to t
 });
 
 it.each([
-  // The deadline is the last second of a day: four hours before its end is 20:00, 21 hours before 03:00.
+  // The deadline is the last second of a day: 21 hours before it, it is three at night.
   ['in the night, with time enough', 21, '07:00'],
-  ['by day', 4, '20:00'],
+  ['by day', 4, '19:59'],
 ])('leaves the site %s when the quiet hours of the person allow it', async (_, back, clock) => {
   await (await anApplicant(service, 'shenzhiyao')).completeDraft();
   await outage((back + 2) * HOUR_MS, back * HOUR_MS);
