@@ -52,7 +52,9 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
       const reach = reaches.get(accountId);
       return reach ? [{ name: names.get(accountId) ?? '', ...reach }] : [];
     }),
-    past: events.flatMap(({ id: eventId, at }) => {
+    past: events.flatMap(({ id: eventId, at }, index) => {
+      // What happened in one moment was told once: with the last of it.
+      if (events[index - 1]?.at.getTime() === at.getTime()) return [];
       const site = notices.filter(isOf(at)).length;
       const sent = countOf(messages.filter(isOf(at)));
       return site + sent.length === 0 ? [] : [{ eventId, at: beijingIso(at), site, sent }];
