@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@contract/certification-choices';
-import type { Generated } from 'kysely';
+import type { Word } from '@contract/word';
+import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
 // What a person proves, asks for and binds (migration 0012).
@@ -73,6 +74,8 @@ export interface CertificationTable extends Decided {
   fileId: string | null;
   /** Why it was refused (migration 0095). */
   reasonCode: WithDefault<RefusalCode | null>;
+  /** The reason in words for every language, where the platform itself gave it (migration 0122). */
+  reasonSaid: ColumnType<Word | null, string | null | undefined, string | null>;
   /** Until when it holds (migration 0116). */
   validUntil: WithDefault<Date | null>;
   /** The days before that end which the person was last reminded of. */

@@ -10,7 +10,13 @@ import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { closeCertification } from './end-certification';
-import { type CertificationRow, currentCertification, isDocumentTaken, STATUS } from './repository';
+import {
+  type CertificationRow,
+  currentCertification,
+  isDocumentTaken,
+  platformGrounds,
+  STATUS,
+} from './repository';
 
 /** What is certified, in what the person is told. */
 export const certificationName = (kind: CertificationRow['kind']): Sentence => ({
@@ -57,11 +63,15 @@ export const agreeCase = async (
   if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
     throw conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
   const renewed = await currentCertification(tx, row.accountId, row.kind, STATUS.agreed);
-  if (renewed) await closeCertification(tx, renewed.id, '已续期', now);
+  if (renewed) await closeCertification(tx, renewed.id, platformGrounds('certification.renewed'), now);
+  const grounds = voucher
+    ? platformGrounds(say('certification.vouched', { unit: voucher }))
+    : { reason: null };
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      ...decided(act, STATUS.agreed, voucher && `由${voucher}担保`),
+      ...decided(act, STATUS.agreed, null),
+      ...grounds,
       validUntil: certificationEnd(row.kind, now),
       version: eb('version', '+', 1),
     }))

@@ -4,7 +4,9 @@ import { type Account, endCertified, lockAccount } from '@server/modules/account
 import type { Identity } from '@server/modules/auth/service';
 import { eraseEvidence } from './evidence';
 import { presentCertification } from './present-certification';
-import { certificationsOf, currentCertification, type Kind, STATUS } from './repository';
+import { certificationsOf, currentCertification, type Grounds, type Kind, STATUS } from './repository';
+
+const NO_GROUNDS: Grounds = { reason: null };
 
 const isCertified = (account: Account, kind: Kind): boolean =>
   kind === 'real_name' ? account.certified : account.professionalCertified;
@@ -13,12 +15,15 @@ const isCertified = (account: Account, kind: Kind): boolean =>
 export const closeCertification = async (
   tx: Transaction,
   id: number,
-  reason: string | null,
+  { reason, reasonSaid = null }: Grounds,
   now: Date,
 ): Promise<void> => {
   await tx
     .updateTable('certification')
-    .set((eb) => ({ status: STATUS.withdrawn, reason, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...{ status: STATUS.withdrawn, reason, reasonSaid, updatedAt: now },
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
   await eraseEvidence(tx, id);
@@ -45,7 +50,7 @@ export const withdrawApplication = async (
       throw conflict('certification.version_moved', { data: presentCertification(latest, identity.sealer) });
     return false;
   }
-  await closeCertification(tx, open.id, null, now);
+  await closeCertification(tx, open.id, NO_GROUNDS, now);
   // Whoever takes back a renewal is certified as before, on the consent of before.
   if (kind === 'real_name' && !account.certified)
     await identity.withdrawConsent(tx, accountId, 'id_data', now);
@@ -58,7 +63,7 @@ export const endCertification = async (
   tx: Transaction,
   accountId: number,
   kind: Kind,
-  reason: string | null,
+  grounds: Grounds,
   now: Date,
 ): Promise<void> => {
   await lockAccount(tx, accountId);
@@ -67,7 +72,7 @@ export const endCertification = async (
   const column = kind === 'real_name' ? 'certified' : 'professionalCertified';
   const wasCertified = await endCertified(tx, accountId, column, now);
   if (!valid && !wasCertified) throw conflict('certification.uncertified');
-  if (renewal) await closeCertification(tx, renewal.id, null, now);
-  if (valid) await closeCertification(tx, valid.id, reason, now);
+  if (renewal) await closeCertification(tx, renewal.id, NO_GROUNDS, now);
+  if (valid) await closeCertification(tx, valid.id, grounds, now);
   if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
 };

@@ -10,7 +10,7 @@ import { createIdentity, type Identity } from '@server/modules/auth/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
 import { certificationName } from './agree-certification';
 import { endCertification } from './end-certification';
-import { type Db, type Kind, lockCertification, STATUS } from './repository';
+import { type Db, type Kind, lockCertification, platformGrounds, STATUS } from './repository';
 
 /** So many at a time: those who were certified before there were terms may all come to one day. */
 const BATCH = 100;
@@ -35,11 +35,13 @@ const unrenewed = (db: Db) =>
 
 const wayTo = (kind: Kind): string => `/user?tab=certification&kind=${kind}`;
 
+const LAPSED = platformGrounds('certification.lapsed');
+
 /** 到期: the person hears of it; what is filed already stays in time and waits at the unit. */
 const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<void> => {
   const row = await lockCertification(tx, id);
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return;
-  await endCertification(identity, tx, row.accountId, row.kind, '有效期已满', now);
+  await endCertification(identity, tx, row.accountId, row.kind, LAPSED, now);
   const notice = {
     ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
     title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),

@@ -5,7 +5,6 @@ import { certificationDue } from '@contract/rules/certification-clock';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Static } from 'typebox';
-import { ownReason } from './own-reason';
 import { type CertificationRow, STATUS } from './repository';
 
 /** The reason as a sentence: the reviewer's own words after what the code says, unless the code says nothing. */
@@ -29,7 +28,7 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   remarks: reasonText({ code: row.reasonCode, reason: row.reason }),
   reason_code: row.reasonCode,
   reason_words: row.reason,
-  reason_said: ownReason(row),
+  reason_said: row.reasonSaid,
   create_time: beijingIso(row.createdAt),
   due: row.status === STATUS.pending ? beijingIso(certificationDue(row.createdAt)) : null,
   deal_time: row.decidedAt && beijingIso(row.decidedAt),

@@ -1,3 +1,4 @@
+import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { CertificationTable } from '@server/db/account-care-schema';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -6,6 +7,17 @@ export type Db = Kysely<Schema>;
 export type Kind = CertificationTable['kind'];
 /** 0 待处理 1 已通过 2 已驳回 3 已撤销 (req:calls-certification). */
 export const STATUS = { pending: 0, agreed: 1, refused: 2, withdrawn: 3 } as const;
+
+/** Why something was decided: what somebody wrote, or, with its words, what the platform itself says. */
+export interface Grounds {
+  reason: string | null;
+  reasonSaid?: string | null;
+}
+
+export const platformGrounds = (said: Said): Grounds => ({
+  reason: textOf(said),
+  reasonSaid: JSON.stringify(wordOf(said)),
+});
 
 const joined = (db: Db) =>
   db

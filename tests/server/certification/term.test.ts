@@ -27,7 +27,7 @@ const told = async () =>
 const certifications = async () =>
   (
     await query(
-      `select c.id, c.status, c.reason, c.valid_until, c.version, a.certified from certification c
+      `select c.id, c.status, c.reason, c.reason_said, c.valid_until, c.version, a.certified from certification c
      join account a on a.id = c.account_id where a.login = $1 order by c.id`,
       [LOGIN],
     )
@@ -102,6 +102,7 @@ test('what was not renewed ends; what is filed stays in time and waits at the un
   expect((await certifications()).at(-1)).toMatchObject({
     status: 3,
     reason: '有效期已满',
+    reason_said: { id: 'said.certification.lapsed', chinese: '有效期已满' },
     certified: false,
   });
   expect(await told()).toEqual(['实名认证已到期']);
@@ -120,7 +121,10 @@ test('asked for in time, it holds until it is decided, and the new one takes its
   expect((await decide({ agree: true })).status).toBe(200);
 
   const [old, renewed] = (await certifications()).slice(-2);
-  expect(old).toMatchObject({ status: 3, reason: '已续期' });
+  expect(old).toMatchObject({
+    ...{ status: 3, reason: '已续期' },
+    reason_said: { id: 'said.certification.renewed' },
+  });
   expect(renewed).toMatchObject({ status: 1, certified: true });
   expect(renewed.valid_until.getTime()).toBeGreaterThan(end.getTime());
 });

@@ -67,6 +67,11 @@ test('one word of the unit certifies, tells the member, sends on what was stampe
     [MEMBER],
   );
   expect(told[0].body).toContain('由青陶水务科技有限公司担保');
+  const { rows: kept } = await query('select reason, reason_said from certification where id = $1', [one]);
+  expect(kept[0]).toMatchObject({
+    reason: '由青陶水务科技有限公司担保',
+    reason_said: { id: 'said.certification.vouched', params: { unit: '青陶水务科技有限公司' } },
+  });
   const { rows: audit } = await query('select action from audit_event where target = $1', [
     `certification:${one}`,
   ]);
