@@ -4,8 +4,8 @@ import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
 import type { Language } from '@server/languages/language';
 import { type Selectable, sql } from 'kysely';
-import { type Channel, type Letter, Undeliverable } from './channel';
-import type { Spoken } from './service';
+import { type Channel, Undeliverable } from './channel';
+import { letterOf } from './letter';
 
 type Row = Selectable<OutboxTable>;
 export type ChannelName = 'sms' | 'email';
@@ -90,17 +90,6 @@ const failure = (row: Row, error: unknown, now: Date): Outcome => {
 
 /** What is in it is gone once nobody needs it any more. */
 const ERASED = { body: '', words: null } as const;
-
-/** In the language that its reader chose; what has no words is Chinese for everybody. */
-const letterOf = ({ sealer, languageOf }: Delivery, row: Row): Letter => {
-  const { id } = row;
-  const recipient = sealer.open(row.recipient);
-  if (row.words === null) return { id, recipient, subject: row.subject, body: sealer.open(row.body) };
-  const { language, title, body, url }: Spoken = JSON.parse(sealer.open(row.words));
-  const { say } = languageOf(language);
-  const [subject, text] = [say(title), say(body)];
-  return { id, recipient, subject, body: [subject, text, url].filter(Boolean).join('\n') };
-};
 
 const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> => {
   if (row.sendBefore && row.sendBefore <= now) return settle(delivery, row, { state: 'expired', ...ERASED });

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CompleteLocale } from '@contract/locale';
 import { DAY_MS } from '@contract/time-units';
-import type { Word } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-
-/** A message in the words of the contract, and the language that its reader chose. */
-export interface Spoken {
-  language: CompleteLocale;
-  title: Word;
-  body: Word;
-  url?: string;
-}
+import { letterOf, type Spoken } from './letter';
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email';
@@ -35,6 +26,9 @@ export interface OutgoingMessage {
    */
   muted?: boolean;
 }
+
+/** What goes out, or would. */
+export const writtenLetter = letterOf;
 
 const outboxRow = (sealer: Sealer, message: OutgoingMessage, now: Date) => ({
   id: randomUUID(),

@@ -5,7 +5,8 @@ import type { Deps } from '@server/deps';
 import { badRequest, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
-import { latestMessages } from '@server/modules/delivery/service';
+import type { Language } from '@server/languages/language';
+import { latestMessages, writtenLetter } from '@server/modules/delivery/service';
 import { hasPermission } from '@server/security/caller';
 
 type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/list']>;
@@ -13,21 +14,22 @@ type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/l
 /** How far back the demo looks: recipients are sealed, so they cannot be searched in the database. */
 const LATEST = 200;
 
+interface Reading {
+  sealer: Sealer;
+  languageOf: (language: string) => Language;
+}
+
 /**
  * What would have been sent, in demo mode only, where nobody has a real phone to read codes from. Staff see all of it,
  * others what went to the recipient they name. A real installation does not have this call.
  */
-export const listOutbox = async ({ config, db }: Deps, sealer: Sealer, { query, caller }: OutboxCall) => {
+export const listOutbox = async ({ config, db }: Deps, reading: Reading, { query, caller }: OutboxCall) => {
   if (!config.demo) throw notFound();
   const isStaff = caller !== null && hasPermission(caller, 'system:cert:review');
   if (!isStaff && !query.recipient) throw badRequest('outbox.recipient');
   const found = await latestMessages(db.kysely, LATEST);
   const messages = found
-    .map((row) => ({
-      ...row,
-      recipient: sealer.open(row.recipient),
-      body: row.body && sealer.open(row.body),
-    }))
+    .map((row) => ({ ...row, ...writtenLetter(reading, row) }))
     .filter(({ recipient }) => !query.recipient || recipient === query.recipient.trim().toLowerCase());
   const { limit, offset } = pageOf(query);
   return {

@@ -4,11 +4,15 @@ import { createSealer } from '@server/crypto/sealing';
 import { notify, toStore } from '@server/modules/notification/service';
 import { requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
+import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { writeServiceTexts } from '../../../config/plugins/service-texts';
 
+const appDir = temporaryDirectory();
 let service: TestService;
 let person: Record<string, string>;
 beforeAll(async () => {
-  service = await startService();
+  writeServiceTexts(appDir);
+  service = await startService({ config: { appDir } });
   person = (await service.signIn('linxiaoman')).headers;
   const owner = await service.db.kysely
     .selectFrom('account')
@@ -140,4 +144,13 @@ it('go out in the language that somebody chose for mails, and are kept in Chines
   ]);
   const spoken = mails.flatMap(({ words }) => (words ? [JSON.parse(sealer.open(words))] : []));
   expect(spoken).toEqual([{ language: 'en-US', title: wordOf(title), body: { id: '', chinese: '' } }]);
+  const office = (await service.signIn('office')).headers;
+  const { rows } = (
+    await service.call('GET', '/prod-api/system/outbox/list?pageSize=50', { headers: office })
+  ).body;
+  const shown = rows.filter(({ channel }: { channel: string }) => channel === 'email');
+  expect(shown.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+    'The project leader has withdrawn “漏损诊断”',
+    '“漏损诊断”已由负责人撤回',
+  ]);
 });
