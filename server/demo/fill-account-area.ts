@@ -87,7 +87,7 @@ const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<
       NEWS.map(({ days, said, ...about }) => {
         const title = textOf(said);
         const readAt = days > UNREAD_DAYS ? workingTime(now, 3 - days, title) : null;
-        const notice = { ...about, accountId, title: said, body: said };
+        const notice = { ...about, accountId, title: said, body: null };
         return { ...toStore(notice, workingTime(now, -days, title)), readAt };
       }),
     )

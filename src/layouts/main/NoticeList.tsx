@@ -24,7 +24,7 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
             <Anchor to={notice.link ?? '/user'} onClick={() => onOpen(notice)}>
               {notice.words ? say(notice.words.title) : notice.title}
             </Anchor>
-            <p dir="auto">{notice.words ? say(notice.words.body) : notice.body}</p>
+            {notice.body && <p dir="auto">{notice.words ? say(notice.words.body) : notice.body}</p>}
             <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
           </li>
         ))}
