@@ -40,11 +40,10 @@ export const languageOf = (lang: string, texts: Readonly<Record<string, string>>
     own: (text: string) => string,
   ): string => {
     if (id === '') return own(chinese);
-    const isPlain = (value: unknown): value is number => typeof value === 'number';
     const values = Object.fromEntries(
       Object.entries(params).map(([name, value]): [string, number | Put] => [
         name,
-        isPlain(value) ? value : { text: typeof value === 'object' ? put(value) : own(value) },
+        typeof value === 'number' ? value : { text: typeof value === 'object' ? put(value) : own(value) },
       ]),
     );
     return formatOf(texts[id] ?? chinese)

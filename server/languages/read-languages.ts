@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, FALLBACK_LOCALE, SERVICE_TEXTS_FILE, type ServiceTexts } from '@contract/locale';
 import { type Language, languageOf } from './language';
 
-/** The languages of the build, each asked for by its code: its nearest relative, else English, else Chinese. */
-export const readLanguages = (directory: string): ((asked: unknown) => Language) => {
+const read = (directory: string): Language[] => {
   const file = join(directory, SERVICE_TEXTS_FILE);
   const known: ServiceTexts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const languages = Object.entries(known).map(([lang, texts]) => languageOf(lang, texts));
+  return Object.entries(known).map(([lang, texts]) => languageOf(lang, texts));
+};
+
+/**
+ * The languages of the build, each asked for by its code: its nearest relative, else English, else Chinese. Their texts
+ * are read when somebody first asks for one besides Chinese: most starts never need them.
+ */
+export const readLanguages = (directory: string): ((asked: unknown) => Language) => {
   const chinese = languageOf(DEFAULT_LOCALE, {});
+  let languages: readonly Language[] | undefined;
   return (asked) => {
     if (typeof asked !== 'string' || asked === DEFAULT_LOCALE) return chinese;
+    languages ??= read(directory);
     const [base] = asked.split('-');
     return (
       languages.find(({ lang }) => lang === asked) ??
