@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { LoginParams } from './account';
 import { NOTICE_KINDS, type NoticeKind } from './account-choices';
 import { data, endpointTable, fields, file } from './endpoint';
@@ -6,7 +6,7 @@ import { COMPLETE_LOCALES } from './locale';
 import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
 import { Code } from './register';
-import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
+import { Closed, Id, Nullable, OneOf, SomeOf, Text, Time, Uuid } from './schema';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
@@ -16,15 +16,13 @@ const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
 
 const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
-const kinds = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<
-  NoticeKind,
-  typeof Channels
->;
-const Preferences = Closed({
-  ...kinds,
-  /** Of mails and messages to the telephone about these; left out, it stays what it is. */
-  language: Type.Optional(OneOf(COMPLETE_LOCALES)),
-});
+const ofKinds = <S extends TSchema>(schema: S) =>
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, schema])) as Record<NoticeKind, S>;
+/** Of mails and messages to the telephone about these. */
+const Language = OneOf(COMPLETE_LOCALES);
+const Preferences = Closed({ ...ofKinds(Channels), language: Language });
+/** What is left out stays as it is: two windows that change different things both keep theirs. */
+const PreferenceChanges = SomeOf(Closed({ ...ofKinds(SomeOf(Channels)), language: Language }));
 
 export const securityCalls = endpointTable({
   'PUT /api/users/accounts/{login}/password.json': {
@@ -166,7 +164,7 @@ export const securityCalls = endpointTable({
     summary: '修改通知方式；账号安全通知总会发送',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ preferences: Preferences }),
+    body: Closed({ preferences: PreferenceChanges }),
     reply: fields(Closed({ preferences: Preferences })),
     assumed: true,
   },

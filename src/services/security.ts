@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type Preferences = Calls['GET /api/users/preferences.json']['reply']['preferences'];
+export type PreferenceChanges = Calls['PUT /api/users/preferences.json']['body']['preferences'];
 export type DeviceSession = Calls['GET /api/users/sessions.json']['reply']['sessions'][number];
 export type ClosePreview = Calls['GET /api/users/close_preview.json']['reply'];
 type PasswordChange = Calls['PUT /api/users/accounts/{login}/password.json']['body'];
@@ -55,7 +56,7 @@ export const removeTotp = (password: string, code: string) =>
   call('DELETE /api/users/totp.json', { body: { password, code }, shownBy: 'form' });
 
 export const fetchPreferences = () => call('GET /api/users/preferences.json', { shownBy: 'section' });
-export const updatePreferences = (preferences: Preferences) =>
+export const updatePreferences = (preferences: PreferenceChanges) =>
   call('PUT /api/users/preferences.json', { body: { preferences } });
 
 export type Consent = Calls['GET /api/users/consents.json']['reply']['consents'][number];

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@contract/account-choices';
+import { NOTICE_KINDS, type NoticeKind } from '@contract/account-choices';
 import { type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
 import type { NoticeWords } from '@contract/notification';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
@@ -171,6 +171,18 @@ export const readPreferences = (stored: Record<string, unknown>): Preferences =>
   account: channelsFor(stored, 'account'),
   language: languageFor(stored),
 });
+
+type PreferenceChanges = Partial<{ [Kind in NoticeKind]: Partial<Channels> } & Pick<Preferences, 'language'>>;
+
+/** With what somebody changed of them; the rest stays as it is. */
+export const changedPreferences = (
+  stored: Record<string, unknown>,
+  { language, ...changes }: PreferenceChanges,
+): Preferences => {
+  const before = readPreferences(stored);
+  const rows = NOTICE_KINDS.map((kind) => [kind, { ...before[kind], ...changes[kind] }]);
+  return { ...before, ...Object.fromEntries(rows), ...(language && { language }) };
+};
 
 const countOf = (db: Kysely<Schema>, accountId: number) =>
   db

@@ -1,9 +1,9 @@
 import { securityCalls } from '@contract/security';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { changeAccount, currentAccount } from '@server/modules/account/service';
+import { changeAccount, currentAccount, lockAccount } from '@server/modules/account/service';
 import { createIdentity } from '@server/modules/auth/service';
-import { readPreferences } from '@server/modules/notification/service';
+import { changedPreferences, readPreferences } from '@server/modules/notification/service';
 import type { FastifyInstance } from 'fastify';
 import { bindEmail, bindPhone } from './bind';
 import { changePassword } from './change-password';
@@ -45,13 +45,14 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'GET /api/users/preferences.json': async ({ caller }) => ({
       preferences: readPreferences((await currentAccount(kysely, caller)).preferences),
     }),
-    'PUT /api/users/preferences.json': async ({ caller, body, now }) => {
-      const { language } = readPreferences((await currentAccount(kysely, caller)).preferences);
-      const preferences = { language, ...body.preferences };
-      const stored = JSON.stringify(preferences);
-      await changeAccount(kysely, caller.accountId, { preferences: stored, updatedAt: now });
-      return { preferences };
-    },
+    'PUT /api/users/preferences.json': ({ caller, body, now, transaction }) =>
+      transaction(async (tx) => {
+        const { preferences: stored } = await lockAccount(tx, caller.accountId);
+        const preferences = changedPreferences(stored, body.preferences);
+        const kept = JSON.stringify(preferences);
+        await changeAccount(tx, caller.accountId, { preferences: kept, updatedAt: now });
+        return { preferences };
+      }),
     'GET /api/users/consents.json': async ({ caller }) => ({
       consents: await identity.listConsents(caller.accountId),
     }),

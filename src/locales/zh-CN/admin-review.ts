@@ -112,7 +112,7 @@ export const adminReview = {
   'admin.ranking.spread.column': '分差',
   'admin.ranking.wide.label': '{n}，差异较大',
   'admin.ranking.propose.action': '拟立项',
-  'admin.ranking.propose.confirm': '“{title}”拟立项并进入公示？负责人将收到通知',
+  'admin.ranking.propose.confirm': '“{title}”拟立项并进入公示？负责人和撰写人将收到通知',
   'admin.ranking.proposed.success': '已进入公示',
   'admin.ranking.publish.action': '发布公示名单',
   'admin.ranking.publish.confirm': '将 {n} 项公示中的申报发布为公告，所有人可见。确认发布？',

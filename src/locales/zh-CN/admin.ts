@@ -214,7 +214,7 @@ export const admin = {
   'admin.told.waiting.label': '{channel}待发 {n}',
   'admin.told.failed.label': '{channel}未送达 {n}',
   'admin.apply.moved.success': '{event}已完成',
-  'admin.apply.move.confirm': '{event}“{title}”？负责人将收到通知',
+  'admin.apply.move.confirm': '{event}“{title}”？负责人和撰写人将收到通知',
   'admin.apply.reason.title': '{event}“{title}”，原因将发送给负责人',
   'admin.apply.remarks.title': '退回意见',
   'admin.apply.noRemarks.empty': '没有退回意见',

@@ -361,6 +361,11 @@ describe('notification preferences', () => {
     expect((await put({ preferences: all(true) })).status).toBe(200);
     expect(await kept()).toEqual({ ...all(true), language: 'en-US' });
     expect((await put({ preferences: { ...all(true), language: 'xx-XX' } })).status).toBe(400);
+    const changes = [{ application: { sms: true } }, { application: { email: true } }, { language: 'de-DE' }];
+    const answers = await Promise.all(changes.map((preferences) => put({ preferences })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const application = { site: true, email: true, sms: true };
+    expect(await kept()).toEqual({ ...all(true), application, language: 'de-DE' });
     expect((await put({ preferences: { ...all(true), spam: {} } })).status).toBe(400);
     expect(
       (await service.call('PUT', '/api/users/preferences.json', { body: { preferences: all(true) } })).status,

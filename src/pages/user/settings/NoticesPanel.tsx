@@ -1,5 +1,5 @@
 import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind } from '@contract/account-choices';
-import { COMPLETE_LOCALES, type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
+import { COMPLETE_LOCALES } from '@contract/locale';
 import { SelectField } from '@/components/form/SelectField';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
@@ -9,7 +9,12 @@ import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { fetchPreferences, type Preferences, updatePreferences } from '@/services/security';
+import {
+  fetchPreferences,
+  type PreferenceChanges,
+  type Preferences,
+  updatePreferences,
+} from '@/services/security';
 import styles from './NoticesPanel.module.css';
 import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
@@ -27,9 +32,14 @@ export default function NoticesPanel() {
   const saved = useSaved();
   const act = useAct();
   const chosen = useLoad(async () => (await fetchPreferences()).preferences);
-  const change = async (next: Preferences, before: Preferences): Promise<void> => {
-    chosen.set(next);
-    const worked = await act.run(async () => chosen.set((await updatePreferences(next)).preferences));
+  /** Only what was changed is sent: another window may have changed the rest. */
+  const change = async (
+    before: Preferences,
+    changed: Partial<Preferences>,
+    sent: PreferenceChanges,
+  ): Promise<void> => {
+    chosen.set({ ...before, ...changed });
+    const worked = await act.run(async () => chosen.set((await updatePreferences(sent)).preferences));
     if (worked) saved('settings.notices.self.success');
     else chosen.set(before);
   };
@@ -54,8 +64,8 @@ export default function NoticesPanel() {
             checked={preferences[kind][channel]}
             disabled={act.busy}
             onChange={(event) => {
-              const row = { ...preferences[kind], [channel]: event.target.checked };
-              void change({ ...preferences, [kind]: row }, preferences);
+              const tick = { [channel]: event.target.checked };
+              void change(preferences, { [kind]: { ...preferences[kind], ...tick } }, { [kind]: tick });
             }}
           />
         ),
@@ -82,15 +92,15 @@ export default function NoticesPanel() {
                   id="notice-language"
                   label={t('settings.notices.language.label')}
                   help={t('settings.notices.language.help')}
-                  value={preferences.language ?? DEFAULT_LOCALE}
+                  value={preferences.language}
                   options={SPOKEN}
                   readOnly={act.busy}
                   fixed
                   required
-                  onChange={(language) =>
-                    language &&
-                    void change({ ...preferences, language: language as CompleteLocale }, preferences)
-                  }
+                  onChange={(chosenLanguage) => {
+                    const language = COMPLETE_LOCALES.find((known) => known === chosenLanguage);
+                    if (language) void change(preferences, { language }, { language });
+                  }}
                 />
               </div>
             </>

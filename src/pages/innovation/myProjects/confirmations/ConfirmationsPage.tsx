@@ -50,7 +50,7 @@ export default function ConfirmationsPage({ application, title = application.tit
           data && !data.mayAsk && isLeader ? 'confirmations.self.filed.help' : 'confirmations.self.lead.help',
         )}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.done}>
         {said}
       </p>
       {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}

@@ -34,17 +34,18 @@ export default function PeoplePage({ application, title = application.title }: P
   const { id } = application;
   const { data, error, loading, reload, set } = useLoad(() => fetchPeople(id), { refreshDeps: [id] });
   const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  /** What became of the last act; `late`: somebody else was quicker. */
+  const [said, setSaid] = useState<{ words: string; look: 'done' | 'late' }>({ words: '', look: 'done' });
   const name = t('people.self.page.title');
   usePageTitle(`${name} · ${title}`);
   const show = (people: People, words: string): void => {
     set(people);
     setAsking(false);
-    setSaid(words);
+    setSaid({ words, look: 'done' });
   };
   const gone = (person: string): void => {
     if (application.part === 'leader') {
-      setSaid(t('people.remove.self.success', { name: person }));
+      setSaid({ words: t('people.remove.self.success', { name: person }), look: 'done' });
       reload();
     } else navigate(LIST_PATH);
   };
@@ -71,8 +72,8 @@ export default function PeoplePage({ application, title = application.title }: P
           )
         }
       />
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles[said.look]}>
+        {said.words}
       </p>
       {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={3} />}
@@ -117,7 +118,7 @@ export default function PeoplePage({ application, title = application.title }: P
                 invitation={invitation}
                 onPeople={show}
                 onAnswered={(words) => {
-                  setSaid(words);
+                  setSaid({ words, look: 'late' });
                   reload();
                 }}
               />
