@@ -10,10 +10,11 @@ import {
   setNearEnds,
   setSitePicture,
   tidyUp,
+  vouchForMember,
 } from './upgrade-acts/office.mjs';
 import { personOf, said } from './upgrade-acts/person.mjs';
 import { inviteHelper, letConfirmationLapse } from './upgrade-acts/team.mjs';
-import { beginReview, reportStage, setOwn, writeBeside } from './upgrade-acts/work.mjs';
+import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './upgrade-acts/work.mjs';
 
 const OWN_PHONE = '19900000001';
 /** A code for signing in. */
@@ -54,7 +55,9 @@ export async function firstSitting(origin, dataDir) {
   const signIn = (login) => personOf(origin, login);
   const [leader, colleague] = [await signIn('shenzhiyao'), await signIn('gumingqian')];
   const [office, expert, admin] = [await signIn('office'), await signIn('luyiwei'), await signIn('admin')];
+  const unit = await signIn('xuyingchuan');
   await actInTurn([
+    [chooseLanguage, leader],
     [replaceTitle, leader],
     [inviteHelper, leader],
     [letConfirmationLapse, leader, colleague],
@@ -66,6 +69,7 @@ export async function firstSitting(origin, dataDir) {
     [reportStage, leader],
     [beginReview, expert],
     [beginPublicity, office],
+    [vouchForMember, unit],
     [refuseCertification, office],
     [writeBeside, office, colleague],
     [tidyUp, office],

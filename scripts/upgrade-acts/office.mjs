@@ -57,6 +57,14 @@ export async function refuseCertification({ send }) {
   said('驳回认证', await send('PUT', `/prod-api/system/cert/${waiting?.id}/decide`, refused));
 }
 
+/** The unit vouches for one of its people. */
+export async function vouchForMember(unit) {
+  const [waiting] = await rowsOf(unit, '/prod-api/system/unit/cert/list');
+  if (!waiting) return process.stdout.write('没有可以担保的认证\n');
+  const path = `/prod-api/system/unit/cert/${waiting.id}/vouch`;
+  said('担保', await unit.send('PUT', path, { version: waiting.version }));
+}
+
 /** A word off everybody's search box, and a list as the office likes it. */
 export async function tidyUp({ send }) {
   const word = { keyword: '测试', struck: true };

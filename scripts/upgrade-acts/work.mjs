@@ -40,3 +40,11 @@ export async function setOwn({ send }) {
   const { weekly: _, ...before } = reminders;
   said('提醒设置', await send('PUT', '/prod-api/system/reminder', before));
 }
+
+/** Mails in another language: their words are kept until they are sent, and nobody sends mails here. */
+export async function chooseLanguage({ send }) {
+  said(
+    '邮件的语言',
+    await send('PUT', '/api/users/preferences.json', { preferences: { language: 'en-US' } }),
+  );
+}
