@@ -1,10 +1,13 @@
 import { weekBegins, weekOf } from '@contract/rules/weekly-digest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
+import { languageOf as languageIn } from '@server/languages/language';
+import { writtenLetter } from '@server/modules/delivery/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
+import { serviceTexts } from '../../../config/plugins/service-texts';
 
 const SETTINGS = '/prod-api/system/reminder';
 const SITE = 'https://kc.example.cn';
@@ -57,6 +60,28 @@ it('is written once, from Monday at eight, with all that is known of each applic
       title: '每周进展：1 项申报在办',
     }),
   ]);
+});
+
+it('is written in English where somebody chose that for mails', async () => {
+  await service.db.pool.query(
+    `update account set preferences = '{"language": "en-US"}' where login = 'shenzhiyao'`,
+  );
+  await run(after(0));
+
+  const sealer = createSealer(service.config.dataKey.export());
+  const languageOf = (lang: string) => languageIn(lang, serviceTexts()[lang] ?? {});
+  const kept = await service.db.kysely
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'email')
+    .execute();
+  const [letter] = kept
+    .map((row) => writtenLetter({ sealer, languageOf }, row))
+    .filter(({ subject }) => subject.startsWith('This week'));
+  expect(letter?.subject).toBe('This week: 1 application in progress');
+  const own = letter?.body.replace(/“碳纤维缠绕”|青陶水务科技有限公司/g, '');
+  expect(own).toContain(`${SITE}/user/myProjects/${id}`);
+  expect(own).not.toMatch(/\p{Script=Han}/u);
 });
 
 it('comes again the next week, and not at night', async () => {
