@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 
 /** A page that needs nothing of the calls below. */
 const QUIET = '/faq';
+const NOTICES = '/user?tab=notices';
 const LEVELS = { warning: '.ant-message-warning', error: '.ant-message-error' } as const;
 
 interface Scene {
@@ -29,13 +30,19 @@ const goTo = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
+const HEADINGS: Record<string, string> = { [QUIET]: '常见问题', [NOTICES]: '账号设置' };
+/** By its name: the page has other ticks, which may be there before it. */
+const tickOf = (page: Page) => page.getByRole('checkbox', { name: '申报办理进展：站内' });
+
 /** A key that is pressed before the new page takes the focus goes to its heading. */
-const hasTheFocus = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+const hasTheFocus = async (page: Page, heading: string): Promise<void> => {
+  await page.waitForFunction(
+    (name) => document.activeElement?.localName === 'h1' && document.activeElement.textContent === name,
+    heading,
+  );
 };
 
 const DEMANDS = '/demand';
-const NOTICES = '/user?tab=notices';
 
 const SCENES: Record<Context, Scene> = {
   'page load': {
@@ -47,7 +54,7 @@ const SCENES: Record<Context, Scene> = {
     at: NOTICES,
     call: { method: 'PUT', path: '/api/users/preferences.json' },
     // By keyboard: a notice that still stands covers nothing from it.
-    happens: (page) => page.getByRole('checkbox').first().press('Space'),
+    happens: (page) => tickOf(page).press('Space'),
   },
   'background call': {
     at: QUIET,
@@ -101,10 +108,10 @@ const arrive = async (address: string, context: Context): Promise<void> => {
   if (!isIn || known !== context) await page.goto(`${service.address}${address}`);
   else if (!page.url().endsWith(address)) {
     await goTo(page, address);
-    await hasTheFocus(page);
+    await hasTheFocus(page, HEADINGS[address] ?? '');
   }
   await page.evaluate((name) => sessionStorage.setItem('scene', name), context);
-  if (address === NOTICES) await page.getByRole('checkbox').first().waitFor();
+  if (address === NOTICES) await tickOf(page).waitFor();
   else await page.getByRole('heading', { level: 1, name: '常见问题' }).waitFor();
 };
 
