@@ -1,7 +1,7 @@
 import { OPEN_MATTERS } from '@contract/rules/reminder';
 import { Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
-import { Closed, Nullable, Text, Time } from './schema';
+import { Closed, Nullable, SomeOf, Text, Time } from './schema';
 
 const Clock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 const Settings = {
@@ -9,14 +9,12 @@ const Settings = {
   quiet: Nullable(Closed({ from: Clock, until: Clock })),
   /** One mail in the morning instead of one for each date. */
   digest: Type.Boolean(),
+  /** How the applications in work stand, once a week. */
+  weekly: Type.Boolean(),
 };
-
-/** How the applications in work stand, once a week. */
-const weekly = Type.Boolean();
 
 const Reminders = Closed({
   ...Settings,
-  weekly,
   next: Type.Array(
     Closed({
       matter: Type.Enum([...OPEN_MATTERS]),
@@ -40,7 +38,8 @@ export const reminderCalls = endpointTable({
     summary: '修改免打扰时段、每日汇总与每周进展',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ ...Settings, weekly: Type.Optional(weekly) }),
+    // Only what was changed is said: another window may have changed the rest.
+    body: SomeOf(Closed(Settings)),
     reply: data(Reminders),
     assumed: true,
   },

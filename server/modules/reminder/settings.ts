@@ -28,17 +28,21 @@ export const settingsOf = async (
   return (accountId) => known.get(accountId) ?? DEFAULTS;
 };
 
-export const keepSettings = async (
+const columnsOf = ({ quiet, digest, weekly }: Partial<ReminderSettings>) => ({
+  ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
+  ...(digest !== undefined && { digest }),
+  ...(weekly !== undefined && { weekly }),
+});
+
+/** Whatever is not changed stays as it is, or as it is for everybody. */
+export const changeSettings = async (
   db: Kysely<Schema>,
   accountId: number,
-  { quiet, digest, weekly }: Omit<ReminderSettings, 'weekly'> & { weekly?: boolean | undefined },
+  changes: Partial<ReminderSettings>,
 ): Promise<void> => {
-  const columns = { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null, digest };
-  // A page that was opened before there was this choice says nothing of it.
-  const chosen = weekly === undefined ? columns : { ...columns, weekly };
   await db
     .insertInto('reminderSetting')
-    .values({ accountId, ...chosen })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(chosen))
+    .values({ accountId, ...columnsOf({ ...DEFAULTS, ...changes }) })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ accountId, ...columnsOf(changes) }))
     .execute();
 };

@@ -245,3 +245,21 @@ it('hours and digest are kept as chosen, and the next reminders are told', async
   expect((await choose({ quiet: { from: '24:00', until: '07:00' }, digest: true })).status).toBe(400);
   expect((await service.call('GET', SETTINGS)).status).toBe(401);
 });
+
+it.each([
+  ['quiet', null],
+  ['digest', true],
+  ['weekly', false],
+] as const)(
+  'what another window chose stays when %s is changed, whether it is kept yet or not',
+  async (key, value) => {
+    const usual = { quiet: { from: '22:00', until: '07:00' }, digest: false, weekly: true };
+    const first = { ...usual, [key]: value };
+    expect((await choose({ [key]: value })).body.data).toMatchObject(first);
+
+    const other = { quiet: { from: '21:00', until: '06:00' }, digest: true, weekly: false };
+    const { [key]: _, ...rest } = other;
+    expect((await choose(rest)).body.data).toMatchObject({ ...other, [key]: value });
+    expect((await choose({})).body.data).toMatchObject({ ...other, [key]: value });
+  },
+);

@@ -1,8 +1,5 @@
-import { App } from 'antd';
 import { useState } from 'react';
-import { failureWords, wasShown } from '@/i18n/failure-text';
-import { useText } from '@/i18n/useText';
-import { RequestError } from '@/utils/request-error';
+import { useSayFailure } from './useSayFailure';
 
 export interface Act {
   busy: boolean;
@@ -12,8 +9,7 @@ export interface Act {
 
 /** A single press that changes something and has no form of its own. */
 export function useAct(): Act {
-  const { message } = App.useApp();
-  const t = useText();
+  const sayFailure = useSayFailure();
   const [busy, setBusy] = useState(false);
   return {
     busy,
@@ -24,11 +20,7 @@ export function useAct(): Act {
         await work();
         return true;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        if (!wasShown(error)) {
-          const { level, text } = failureWords(t, error);
-          void message.open({ type: level, content: text });
-        }
+        sayFailure(error);
         return false;
       } finally {
         setBusy(false);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '@tests/support/signedInService';
+import type { StubReply } from '@tests/support/stubService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
 const PUT = 'PUT /api/users/preferences.json';
@@ -54,6 +55,40 @@ test('what could not be saved is not shown as set', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '申报办理进展：短信' })).not.toBeChecked());
 });
 
+test('several are ticked in a row; one that is refused is put back by itself, and the keyboard keeps its place', async () => {
+  const answers: ((reply: StubReply) => void)[] = [];
+  const service = userAreaService(
+    {},
+    { ...GET, [PUT]: () => new Promise<StubReply>((resolve) => answers.push(resolve)) },
+  );
+  await openUserArea('/user?tab=notices', '账号设置');
+  const [application, certification] = await Promise.all(
+    ['申报办理进展：短信', '认证结果：短信'].map((name) => screen.findByRole('checkbox', { name })),
+  );
+  await userEvent.click(application as HTMLElement);
+  expect(application).toHaveFocus();
+  await userEvent.click(certification as HTMLElement);
+  expect(application).toBeChecked();
+  expect(certification).toBeChecked();
+  expect(certification).toHaveFocus();
+  await waitFor(() => expect(answers).toHaveLength(1));
+
+  answers[0]?.(refused(503, '抱歉，服务维护或繁忙，请稍后重试'));
+  await waitFor(() => expect(application).not.toBeChecked());
+  expect(certification).toBeChecked();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.queryByText('通知方式已更新')).toBeNull();
+
+  answers[1]?.(okFields({ preferences: { ...preferences, certification: { ...row, sms: true } } }));
+  expect(await screen.findByText('通知方式已更新')).toBeVisible();
+  expect(service.sentTo(PUT).map(({ body }) => body)).toEqual([
+    { preferences: { application: { sms: true } } },
+    { preferences: { certification: { sms: true } } },
+  ]);
+  expect(application).not.toBeChecked();
+  expect(certification).toBeChecked();
+});
+
 test('the next reminder leads to its step, and a digest is saved as it is chosen', async () => {
   const service = userAreaService({}, { ...GET, [KEEP]: ok({ ...reminders, digest: true }) });
   await openUserArea('/user?tab=notices', '账号设置');
@@ -61,7 +96,7 @@ test('the next reminder leads to its step, and a digest is saved as it is chosen
   expect(link).toHaveAttribute('href', '/innovation/myProjects/7?step=team');
   await userEvent.click(screen.getByRole('checkbox', { name: '每天早上一封汇总邮件' }));
   expect(await screen.findByText('提醒设置已更新')).toBeVisible();
-  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: true, weekly: true });
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ digest: true });
 });
 
 test('without quiet hours there are no ends of them to choose', async () => {
@@ -70,7 +105,7 @@ test('without quiet hours there are no ends of them to choose', async () => {
   expect(await screen.findByText('22:00')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '设置免打扰时段' }));
   await waitFor(() => expect(screen.queryByText('22:00')).toBeNull());
-  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: null, digest: false, weekly: true });
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: null });
 });
 
 test('the weekly letter is switched off where the other reminders are', async () => {
@@ -80,5 +115,5 @@ test('the weekly letter is switched off where the other reminders are', async ()
   expect(box).toBeChecked();
   await userEvent.click(box);
   await waitFor(() => expect(box).not.toBeChecked());
-  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: false, weekly: false });
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ weekly: false });
 });

@@ -2,13 +2,10 @@ import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind } from '@contract/accoun
 import { COMPLETE_LOCALES } from '@contract/locale';
 import { SelectField } from '@/components/form/SelectField';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
-import { useLoad } from '@/hooks/useLoad';
 import { LANGUAGES } from '@/i18n/languages';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useAct } from '@/pages/user/parts/useAct';
-import { useSaved } from '@/pages/user/parts/useSaved';
 import {
   fetchPreferences,
   type PreferenceChanges,
@@ -18,6 +15,7 @@ import {
 import styles from './NoticesPanel.module.css';
 import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
+import { useSettings } from './useSettings';
 
 /** Each by its own name: whoever needs another one may not read this one. */
 const SPOKEN = COMPLETE_LOCALES.map((value) => ({
@@ -29,20 +27,11 @@ const SPOKEN = COMPLETE_LOCALES.map((value) => ({
 export default function NoticesPanel() {
   const t = useText();
   const join = useList();
-  const saved = useSaved();
-  const act = useAct();
-  const chosen = useLoad(async () => (await fetchPreferences()).preferences);
-  /** Only what was changed is sent: another window may have changed the rest. */
-  const change = async (
-    before: Preferences,
-    changed: Partial<Preferences>,
-    sent: PreferenceChanges,
-  ): Promise<void> => {
-    chosen.set({ ...before, ...changed });
-    const worked = await act.run(async () => chosen.set((await updatePreferences(sent)).preferences));
-    if (worked) saved('settings.notices.self.success');
-    else chosen.set(before);
-  };
+  const { from: chosen, change } = useSettings({
+    load: async () => (await fetchPreferences()).preferences,
+    send: async (changes: PreferenceChanges) => (await updatePreferences(changes)).preferences,
+    success: 'settings.notices.self.success',
+  });
   const columns = (preferences: Preferences): Column<NoticeKind>[] => [
     {
       key: 'kind',
@@ -62,10 +51,9 @@ export default function NoticesPanel() {
               'pair',
             )}
             checked={preferences[kind][channel]}
-            disabled={act.busy}
             onChange={(event) => {
               const tick = { [channel]: event.target.checked };
-              void change(preferences, { [kind]: { ...preferences[kind], ...tick } }, { [kind]: tick });
+              change({ [kind]: tick }, (known) => ({ ...known, [kind]: { ...known[kind], ...tick } }));
             }}
           />
         ),
@@ -94,12 +82,11 @@ export default function NoticesPanel() {
                   help={t('settings.notices.language.help')}
                   value={preferences.language}
                   options={SPOKEN}
-                  readOnly={act.busy}
                   fixed
                   required
                   onChange={(chosenLanguage) => {
                     const language = COMPLETE_LOCALES.find((known) => known === chosenLanguage);
-                    if (language) void change(preferences, { language }, { language });
+                    if (language) change({ language }, (known) => ({ ...known, language }));
                   }}
                 />
               </div>
