@@ -15,6 +15,7 @@ export default defineConfig({
     './plugins/allow-umi-beside-max.ts',
     './plugins/html-shell.ts',
     './plugins/report-progress.ts',
+    './plugins/rspack.ts',
     './plugins/page-files.ts',
     './plugins/page-renderer.ts',
     './plugins/service-texts.ts',

@@ -31,8 +31,7 @@ export default (api: IApi): void => {
       .toArray()
       .map((element) => $(element).attr('src') ?? '')
       .filter(Boolean);
-    // Umi's own helper names the files of a page only after it was loaded itself: the service does it (page-files.ts).
-    const app = ['/env.js', ...built.filter((src) => !src.includes('preload_helper'))];
+    const app = ['/env.js', ...built];
     $('script').remove();
     $('html').attr('lang', settings.locale);
     $('meta[http-equiv="X-UA-Compatible"]').remove();

@@ -25,6 +25,8 @@ const withLayouts = (routes: Routes, id: string): string[] => {
  * so that they come with the first ones and not after them: `[path, files]`, exact paths before those with parameters.
  */
 export default (api: IApi): void => {
+  // Umi's own helper, which names the files of a page only after it was loaded itself.
+  api.skipPlugins(['routePreloadOnLoad']);
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;
     const { namedChunkGroups = {}, entrypoints = {} } = stats.toJson({

@@ -51,10 +51,14 @@ async function bundle({ root, say, signal }) {
   say(`前端：已构建（${clock()}）`);
 }
 
-/** @param {{root: string, directory: string, say: (line: string) => void, signal: AbortSignal}} options */
-export async function buildApp({ root, directory, say, signal }) {
+/**
+ * `onBuilt` is called as soon as the pages can be opened; they are compressed after that.
+ * @param {{root: string, directory: string, say: (line: string) => void, signal: AbortSignal, onBuilt?: () => void}} options
+ */
+export async function buildApp({ root, directory, say, signal, onBuilt }) {
   await bundle({ root, say, signal });
+  onBuilt?.();
   const clock = startClock();
-  await compressApp(directory);
+  await compressApp(directory, signal);
   say(`前端：已压缩（${clock()}）`);
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages whose binaries come as one optional package per platform. */
-const NATIVE = ['esbuild', '@swc/core', '@node-rs/argon2'];
+const NATIVE = ['esbuild', '@rspack/binding', '@node-rs/argon2'];
 
 const REINSTALL = 'rm -rf node_modules package-lock.json && npm install --include=optional';
 

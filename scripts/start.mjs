@@ -29,12 +29,15 @@ const aborting = new AbortController();
 /** The signal that asked this program to end, once one has. */
 let interruption = null;
 
+const buildPages = (onBuilt) =>
+  buildApp({ root: ROOT, directory: join(DIST, 'app'), say, signal: aborting.signal, onBuilt });
+
 const APP = {
   root: ROOT,
   sources: APP_SOURCES,
   output: join(DIST, 'app/index.html'),
   stamp: join(DIST, '.stamps/app'),
-  build: () => buildApp({ root: ROOT, directory: join(DIST, 'app'), say, signal: aborting.signal }),
+  build: () => buildPages(),
 };
 const SERVICE = {
   root: ROOT,
@@ -53,20 +56,23 @@ const SERVICE = {
 const startService = (...args) =>
   startNode(['--enable-source-maps', SERVICE.output, ...args], { cwd: ROOT, stays: true });
 
-/** The first start: the service makes its database ready while the pages are built, and opens when they are there. */
+/**
+ * The first start: the service makes its database ready while the pages are built, and opens when they are there. What
+ * is asked for before it is compressed goes out as it is.
+ */
 async function startWhileBuilding() {
   say('正在准备：构建前端，同时建立数据库；以后启动只构建改动的部分。');
   const { child, exit } = startService('--wait-for-app');
   // A service that cannot start, or that somebody stops, needs no pages.
   child.once('exit', () => aborting.abort());
   try {
-    await buildIfChanged(APP);
+    const open = () => child.connected && child.send('app-built');
+    await buildIfChanged({ ...APP, build: () => buildPages(open) });
   } catch (error) {
     if (aborting.signal.aborted) return exit;
     await stopChild(child);
     throw error;
   }
-  if (child.connected) child.send('app-built');
   return exit;
 }
 

