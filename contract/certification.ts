@@ -39,7 +39,7 @@ export const Certification = Closed({
   /** By when it is promised to be decided; null once it is. */
   due: Nullable(Time),
   deal_time: Nullable(Time),
-  /** Until when it holds; null where it does not. */
+  /** Until when it holds, or held until it ended; null where it never did. */
   valid_until: Nullable(Time),
 });
 export type Certification = Static<typeof Certification>;

@@ -32,7 +32,7 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   create_time: beijingIso(row.createdAt),
   due: row.status === STATUS.pending ? beijingIso(certificationDue(row.createdAt)) : null,
   deal_time: row.decidedAt && beijingIso(row.decidedAt),
-  valid_until: row.status === STATUS.agreed ? row.validUntil && beijingIso(row.validUntil) : null,
+  valid_until: row.validUntil && beijingIso(row.validUntil),
 });
 
 export const presentCase = (row: CertificationRow, sealer: Sealer): Static<typeof CertificationCase> => ({

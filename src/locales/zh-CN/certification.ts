@@ -17,6 +17,8 @@ export const certification = {
   'certification.notes.term.title': '有效期',
   'certification.notes.term.help':
     '实名认证 3 年，职业认证 2 年。到期前 60 天起可以续期，到期前 60 天、14 天、3 天各提醒一次；续期审核期间，原认证继续有效。',
+  'certification.renew.real_name.title': '续期实名认证',
+  'certification.renew.professional.title': '续期职业认证',
   'certification.renew.self.help': '认证将于 {date} 到期。现在可以申请续期，审核期间原认证继续有效。',
   'certification.renew.waiting.help': '续期申请正在审核，原认证继续有效，到期也不中断。',
   'certification.field.valid_until.label': '有效期至',
@@ -24,6 +26,9 @@ export const certification = {
   'certification.form.professional.title': '申请职业认证',
   'certification.form.self.action': '提交认证申请',
   'certification.form.self.success': '申请已提交，请等待审核',
+  'certification.lapsed.real_name.help':
+    '实名认证已于 {date} 到期。重新认证之前，提交的申报停在单位，不能上报；已上报的不受影响。',
+  'certification.lapsed.professional.help': '职业认证已于 {date} 到期，可以重新申请。',
   'certification.refused.self.label': '上次申请未通过：{reason}。修改后可以重新提交。',
   'certification.refused.place.help': '重新提交后，审核次序不变，已提交申报的时间也不变。',
   'certification.scan.self.title': '合格的照片是这样的',

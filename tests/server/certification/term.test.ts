@@ -1,3 +1,4 @@
+import { beijingIso } from '@contract/rules/beijing-time';
 import { certificationEnd, isRenewable } from '@contract/rules/certification-term';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { DAY_MS } from '@contract/time-units';
@@ -106,6 +107,10 @@ test('what was not renewed ends; what is filed stays in time and waits at the un
     certified: false,
   });
   expect(await told()).toEqual(['实名认证已到期']);
+  const { headers } = await as(LOGIN);
+  const { body } = await service.call('GET', `/api/users/accounts/${LOGIN}/certifications.json`, { headers });
+  const ended = body.certifications.find(({ apply_status }: { apply_status: number }) => apply_status === 3);
+  expect(ended.valid_until).toBe(beijingIso(end));
   expect((await (await as(LOGIN)).read(id)).body.data).toMatchObject({
     status: 'submitted',
     condition: 'none',

@@ -1,3 +1,6 @@
+import { Banner } from '@/components/Banner';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { BasicInfo } from '@/services/account';
 import type { CertificationKind } from '@/services/certification';
 import type { CertificationRecord } from './certification-records';
@@ -9,18 +12,30 @@ interface Props {
   kind: CertificationKind;
   info: BasicInfo;
   newest: CertificationRecord | undefined;
+  /** What held until its end came. */
+  lapsed?: CertificationRecord | undefined;
+  /** What holds now is to hold longer. */
+  renews?: boolean;
   onSent: () => Promise<void>;
 }
 
-/** The form, and why the last application was refused where it was. */
-export function ApplyPanel({ kind, info, newest, onSent }: Props) {
+/** The form, why the last application was refused where it was, and when the last certification ended. */
+export function ApplyPanel({ kind, info, newest, lapsed, renews = false, onSent }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const title = t(`certification.${renews ? 'renew' : 'form'}.${kind}.title`);
   return (
     <>
       {newest?.apply_status === 2 && <RefusedNote record={newest} />}
+      {lapsed?.valid_until && (
+        <Banner tone="warning">
+          {t(`certification.lapsed.${kind}.help`, { date: time.date(lapsed.valid_until) })}
+        </Banner>
+      )}
       {kind === 'real_name' ? (
-        <RealNameForm info={info} earlier={newest} onSent={onSent} />
+        <RealNameForm title={title} info={info} earlier={newest} onSent={onSent} />
       ) : (
-        <ProfessionalForm info={info} onSent={onSent} />
+        <ProfessionalForm title={title} info={info} onSent={onSent} />
       )}
     </>
   );

@@ -128,7 +128,8 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
   const lapsed = {
     reason_words: '有效期已满',
     remarks: '有效期已满',
-    deal_time: '2026-09-11T10:00:00+08:00',
+    deal_time: '2023-09-11T10:00:00+08:00',
+    valid_until: '2026-09-11T23:59:59+08:00',
   };
   const records = [
     aRecord({ id: 2, apply_status: 3 }),
@@ -144,6 +145,19 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
   expect(first).toHaveTextContent('已撤销');
   expect(second).toHaveTextContent('已失效');
   expect(second).toHaveTextContent('有效期已满');
+  // An application that was taken back since then changes nothing about it.
+  expect(screen.getByText(/实名认证已于 2026-09-11 到期/)).toBeVisible();
+});
+
+test('a certification that was given up has not come to its end', async () => {
+  const given = aRecord({
+    ...{ id: 1, apply_status: 3, deal_time: '2025-09-11T10:00:00+08:00' },
+    valid_until: '2028-09-11T23:59:59+08:00',
+  });
+  userAreaService({}, { [RECORDS]: okFields({ certifications: [given] }) });
+  await open();
+  expect(await screen.findByRole('table', { name: '认证记录' })).toBeVisible();
+  expect(screen.queryByText(/认证已于/)).toBeNull();
 });
 
 test('what is asked about documents is not told to who joins a unit', async () => {
@@ -269,7 +283,9 @@ test('near its end it can be renewed, and what holds still holds meanwhile', asy
   await open();
   expect(await screen.findByText(/现在可以申请续期，审核期间原认证继续有效/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '已通过实名认证' })).toBeVisible();
-  expect((await form()).getByRole('button', { name: '提交认证申请' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: '续期实名认证' })).toBeVisible();
+  const renewal = within(await screen.findByRole('form', { name: '续期实名认证' }));
+  expect(renewal.getByRole('button', { name: '提交认证申请' })).toBeEnabled();
 });
 
 test('a renewal that is looked at can be taken back, and the old certification is shown beside it', async () => {

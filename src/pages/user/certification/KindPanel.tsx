@@ -1,7 +1,7 @@
 import type { BasicInfo } from '@/services/account';
 import type { CertificationKind } from '@/services/certification';
 import { ApplyPanel } from './ApplyPanel';
-import { newestOf, type Records, validOf } from './certification-records';
+import { lapsedOf, newestOf, type Records, validOf } from './certification-records';
 import { RenewalPanel } from './RenewalPanel';
 import { SettledCertification } from './SettledCertification';
 
@@ -17,7 +17,15 @@ export function KindPanel({ kind, info, records, onChanged }: Props) {
   const state = kind === 'real_name' ? info.authentication : info.professional_certification;
   const newest = newestOf(records, kind);
   if (state === 'uncertified')
-    return <ApplyPanel kind={kind} info={info} newest={newest} onSent={onChanged} />;
+    return (
+      <ApplyPanel
+        kind={kind}
+        info={info}
+        newest={newest}
+        lapsed={lapsedOf(records, kind)}
+        onSent={onChanged}
+      />
+    );
   return (
     <>
       <SettledCertification

@@ -23,12 +23,13 @@ interface Values {
 }
 
 interface Props {
+  title: string;
   info: BasicInfo;
   onSent: () => Promise<void>;
 }
 
 /** 职业认证: what one does and where, with a proof of it. */
-export function ProfessionalForm({ info, onSent }: Props) {
+export function ProfessionalForm({ title, info, onSent }: Props) {
   const t = useText();
   const saved = useSaved();
   const { dicts } = useDicts('kczx_teacher_title', 'kczx_professional_title');
@@ -74,13 +75,8 @@ export function ProfessionalForm({ info, onSent }: Props) {
   const positions = dicts[`kczx_${identity}_title`] ?? [];
   return (
     <section className={styles.section} aria-labelledby="professional-title">
-      <h2 id="professional-title">{t('certification.form.professional.title')}</h2>
-      <FormFrame
-        form={form}
-        summary
-        label={t('certification.form.professional.title')}
-        submitText={t('certification.form.self.action')}
-      >
+      <h2 id="professional-title">{title}</h2>
+      <FormFrame form={form} summary label={title} submitText={t('certification.form.self.action')}>
         <RadioCards
           {...form.at('identity')}
           onChange={(next) => form.set({ identity: next, extra: null })}

@@ -32,6 +32,7 @@ interface Values {
 }
 
 interface Props {
+  title: string;
   info: BasicInfo;
   /** What was refused, or holds no longer: what was right in it is not typed again. */
   earlier?: CertificationRecord | undefined;
@@ -72,7 +73,7 @@ const check = (t: Text, say: Say, values: Values) => {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 };
 
-function Fields({ info, earlier, onSent, version }: Props & { version: string }) {
+function Fields({ title, info, earlier, onSent, version }: Props & { version: string }) {
   const t = useText();
   const say = useWords();
   const saved = useSaved();
@@ -110,12 +111,7 @@ function Fields({ info, earlier, onSent, version }: Props & { version: string })
     },
   });
   return (
-    <FormFrame
-      form={form}
-      summary
-      label={t('certification.form.real_name.title')}
-      submitText={t('certification.form.self.action')}
-    >
+    <FormFrame form={form} summary label={title} submitText={t('certification.form.self.action')}>
       <TextField
         {...form.at('name')}
         label={t('certification.field.name.label')}
@@ -158,11 +154,10 @@ function Fields({ info, earlier, onSent, version }: Props & { version: string })
 
 /** 实名认证: the purpose stands above the number, and the consent to it stands alone. */
 export function RealNameForm(props: Props) {
-  const t = useText();
   const notice = useLoad(() => fetchAgreement('id_data'));
   return (
     <section className={styles.section} aria-labelledby="real-name-title">
-      <h2 id="real-name-title">{t('certification.form.real_name.title')}</h2>
+      <h2 id="real-name-title">{props.title}</h2>
       <LoadedBlock from={notice} count={5}>
         {({ version }) => <Fields {...props} version={version} />}
       </LoadedBlock>

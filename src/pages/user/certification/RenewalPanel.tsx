@@ -38,7 +38,7 @@ export function RenewalPanel({ kind, info, records, onChanged }: Props) {
   return (
     <>
       <Banner tone="warning">{t('certification.renew.self.help', { date: time.date(end) })}</Banner>
-      <ApplyPanel kind={kind} info={info} newest={newest} onSent={onChanged} />
+      <ApplyPanel kind={kind} info={info} newest={newest} renews onSent={onChanged} />
     </>
   );
 }

@@ -9,6 +9,19 @@ const AUTH_TYPE = { real_name: 1, professional: 2 } as const;
 export const validOf = (records: Records, kind: keyof typeof AUTH_TYPE): CertificationRecord | undefined =>
   records.find(({ auth_type, apply_status }) => auth_type === AUTH_TYPE[kind] && apply_status === 1);
 
+const newestFirst = (records: Records, kind: keyof typeof AUTH_TYPE): Records =>
+  records.filter(({ auth_type }) => auth_type === AUTH_TYPE[kind]).sort((a, b) => b.id - a.id);
+
 /** The newest application of one kind; it says why the last one was refused. */
 export const newestOf = (records: Records, kind: keyof typeof AUTH_TYPE): CertificationRecord | undefined =>
-  records.filter(({ auth_type }) => auth_type === AUTH_TYPE[kind]).sort((a, b) => b.id - a.id)[0];
+  newestFirst(records, kind)[0];
+
+const ENDED = 3;
+
+/** The last one that held, where its end came before a renewal; not where it was given up or taken away. */
+export const lapsedOf = (records: Records, kind: keyof typeof AUTH_TYPE): CertificationRecord | undefined => {
+  const last = newestFirst(records, kind).find(
+    ({ apply_status, deal_time }) => apply_status === ENDED && deal_time !== null,
+  );
+  return last?.reason_said?.id === 'said.certification.lapsed' ? last : undefined;
+};
