@@ -117,7 +117,7 @@ export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, no
 export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: readonly string[]) =>
   db
     .selectFrom('notification')
-    .select(['accountId', 'createdAt'])
+    .select(['accountId', 'createdAt', 'link'])
     .where(sql<boolean>`created_at = any(${times})`)
     .where('link', 'in', links)
     .execute();

@@ -113,6 +113,25 @@ test('what the unit has stamped waits in the leader’s hands and is nothing for
   expect((await (await as('office')).read(id)).status).toBe(404);
 });
 
+const later = (): void => {
+  service.clock.now = new Date(service.clock.now.getTime() + MINUTE_MS);
+};
+
+test('the office’s record counts the leader who was sent to the certification', async () => {
+  const id = await inReview();
+  later();
+  await endorse(id);
+  later();
+  await decide(await ask(), { agree: true });
+
+  const { rows } = await query(
+    "select id from application_event where application_id = $1 and event = 'endorse'",
+    [id],
+  );
+  const { past } = (await (await as('office')).send('GET', `/${id}/told`)).body.data;
+  expect(past).toContainEqual(expect.objectContaining({ eventId: rows[0].id, site: 1 }));
+});
+
 test('it goes on by itself when the certification is agreed, told in history, audit and notices', async () => {
   const id = await inReview();
   await endorse(id);

@@ -18,6 +18,9 @@ import { type Notice, notifyAll } from '@server/modules/notification/service';
 /** Whoever looks after the applications of a unit. */
 export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
 
+/** Where the leader goes on when an application waits for the own certification. */
+export const WAY_TO_CERTIFICATION = '/user?tab=certification';
+
 /** Whoever holds a right; of one unit where it is named. */
 interface Holders {
   permission: Permission;
@@ -42,7 +45,7 @@ const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number |
   const word = EVENT_WORDS.word(event);
   if (event === 'endorse')
     messages.push(
-      { to: leader, title: say('notice.apply.endorsed', { title }), link: '/user?tab=certification' },
+      { to: leader, title: say('notice.apply.endorsed', { title }), link: WAY_TO_CERTIFICATION },
       { to: authors, title: say('notice.apply.endorsed_team', { title }), link },
     );
   else if (by.includes('applicant'))

@@ -8,6 +8,7 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 import { messagesAt } from '@server/modules/delivery/service';
 import { noticesAt, reachesOf } from '@server/modules/notification/service';
 import { hasPermission } from '@server/security/caller';
+import { WAY_TO_CERTIFICATION } from './tell-concerned';
 
 type Answer = Calls['GET /prod-api/cms/apply/{id}/told']['answer'];
 type Sent = Answer['past'][number]['sent'];
@@ -41,7 +42,11 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
     .limit(LATEST)
     .execute();
   const times = events.map(({ at }) => at);
-  const notices = await noticesAt(db, times, [`/user/myProjects/${id}`, `/admin/applications/${id}`]);
+  const own = [`/user/myProjects/${id}`, `/admin/applications/${id}`];
+  const notices = (await noticesAt(db, times, [...own, WAY_TO_CERTIFICATION])).filter(
+    // The page of a certification names no application: it is this one's where its own people are sent there.
+    ({ link, accountId }) => link !== WAY_TO_CERTIFICATION || team.includes(accountId),
+  );
   // Notices and messages are written in the moment of the event itself, which is what joins them.
   const people = [...new Set([...team, ...notices.map(({ accountId }) => accountId)])];
   const messages = await messagesAt(db, times, people);
