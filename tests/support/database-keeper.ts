@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { StartupError } from '@server/errors/startup-error';
 import pg from 'pg';
+import { hasUsers } from './database-users';
 
 /** Test data need not survive anything, so nothing waits for the disk. */
 const SETTINGS = {
@@ -15,9 +16,6 @@ const SETTINGS = {
 };
 const IDLE_MS = 20_000;
 const POLL_MS = 1000;
-
-/** Long enough for whoever has just read the address to connect. */
-const FAREWELL_MS = 1000;
 
 export const urlFileOf = (directory: string): string => join(directory, 'url');
 
@@ -45,16 +43,18 @@ async function dropLeftovers(client: pg.Client, directory: string): Promise<void
   for (const name of files) rmSync(join(directory, name), { recursive: true });
 }
 
-async function isInUse(client: pg.Client): Promise<boolean> {
+/** By a process of a test run, or by somebody who looks at what a test left. */
+async function isInUse(client: pg.Client, directory: string): Promise<boolean> {
+  if (hasUsers(directory)) return true;
   const { rowCount } = await client.query(
     "select 1 from pg_stat_activity where backend_type = 'client backend' and usename = 'kaichuang' limit 1",
   );
   return rowCount !== 0;
 }
 
-async function waitUntilUnused(client: pg.Client): Promise<void> {
+async function waitUntilUnused(client: pg.Client, directory: string): Promise<void> {
   for (let unusedSince = Date.now(); Date.now() - unusedSince < IDLE_MS; await delay(POLL_MS)) {
-    if (await isInUse(client)) unusedSince = Date.now();
+    if (await isInUse(client, directory)) unusedSince = Date.now();
   }
 }
 
@@ -67,10 +67,10 @@ export async function keepDatabase(directory: string): Promise<number> {
     await dropLeftovers(client, directory);
     do {
       writeFileSync(urlFileOf(directory), postgres.url, { mode: 0o600 });
-      await waitUntilUnused(client);
+      await waitUntilUnused(client, directory);
       rmSync(urlFileOf(directory), { force: true });
-      await delay(FAREWELL_MS);
-    } while (await isInUse(client));
+      // Whoever has read the address before it went was noted before that.
+    } while (await isInUse(client, directory));
     await client.end();
     // The cluster stays: the next keeper may be starting on it this very moment, and starts faster with it.
     await postgres.stop();

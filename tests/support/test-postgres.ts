@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EXIT_CODES } from '@server/errors/startup-error';
 import pg from 'pg';
+import { noteUser } from './database-users';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
@@ -65,6 +66,7 @@ export async function connectToTestPostgres(): Promise<{ client: pg.Client; url:
     return { client, url: given };
   }
   const deadline = Date.now() + START_LIMIT_MS;
+  noteUser(TEST_DIRECTORY);
   let keeper: ReturnType<typeof startKeeper> | null = null;
   while (Date.now() < deadline) {
     const client = await connectIfRunning();
