@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import type { FormEvent } from 'react';
@@ -29,3 +29,30 @@ test.each([
   expect(inner).toHaveBeenCalledTimes(2);
   expect(outer).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['dialog', Dialog, 'onCancel', '.ant-modal-wrap'],
+  ['drawer', Sheet, 'onClose', '.ant-drawer-mask'],
+] as const)(
+  'the second half of the double click that opened a %s does not close it',
+  async (_, Frame, name, mask) => {
+    const close = jest.fn();
+    const Any = Frame as typeof Dialog;
+    renderKit(
+      <Any open {...{ [name]: close }}>
+        内容
+      </Any>,
+    );
+    await screen.findByText('内容');
+    const around = document.querySelector(mask) as HTMLElement;
+    const click = (detail: number) => {
+      fireEvent.mouseDown(around, { detail });
+      fireEvent.mouseUp(around, { detail });
+      fireEvent.click(around, { detail });
+    };
+    click(2);
+    expect(close).not.toHaveBeenCalled();
+    click(1);
+    expect(close).toHaveBeenCalledTimes(1);
+  },
+);

@@ -15,16 +15,19 @@ const Own = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** The second half of the double click that opened it, which lands on what lies around it. */
+const isSecondClick = ({ detail }: { detail?: unknown }): boolean => typeof detail === 'number' && detail > 1;
+
 /** antd's modal; a form in it is a form of its own. */
-export const Dialog = ({ children, ...modal }: ModalProps) => (
-  <Modal {...modal}>
+export const Dialog = ({ children, onCancel, ...modal }: ModalProps) => (
+  <Modal {...modal} {...(onCancel && { onCancel: (event) => isSecondClick(event) || onCancel(event) })}>
     <Own>{children}</Own>
   </Modal>
 );
 
 /** antd's drawer; a form in it is a form of its own. */
-export const Sheet = ({ children, ...drawer }: DrawerProps) => (
-  <Drawer {...drawer}>
+export const Sheet = ({ children, onClose, ...drawer }: DrawerProps) => (
+  <Drawer {...drawer} {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}>
     <Own>{children}</Own>
   </Drawer>
 );

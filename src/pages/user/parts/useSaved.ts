@@ -7,5 +7,12 @@ import { useText } from '@/i18n/useText';
 export function useSaved(): (id: MessageId, values?: Record<string, string | number>) => void {
   const { message } = App.useApp();
   const t = useText();
-  return useCallback((id, values) => void message.success(t(id, values)), [message, t]);
+  return useCallback(
+    (id, values) => {
+      const content = t(id, values);
+      // Said several times in a row it is one notice, not a pile of them.
+      void message.open({ type: 'success', key: content, content });
+    },
+    [message, t],
+  );
 }
