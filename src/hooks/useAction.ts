@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { RequestError } from '@/utils/request-error';
+import { RequestError, statusIn } from '@/utils/request-error';
 
 export interface ActionState {
   busy: boolean;
   /** What the service said when it refused, until the next try. */
   fault: string | null;
   setFault: (fault: string | null) => void;
+  /** With what status it refused: 400 speaks of what was filled in. */
+  status: number | null;
   /** Runs one act; answers whether it was done. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -16,6 +18,7 @@ export interface ActionState {
 export function useAction(): ActionState {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
+  const [status, setStatus] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -26,10 +29,11 @@ export function useAction(): ActionState {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       setFault(failureText(t, error));
+      setStatus(statusIn(error.failure));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, fault, setFault, run };
+  return { busy, fault, setFault, status, run };
 }

@@ -22,6 +22,7 @@ import {
   stepPath,
   viewPath,
 } from '@/pages/innovation/myProjects/parts/application-paths';
+import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
 import { ThreadView } from './ThreadView';
 import { isOpen, type TeamTalk } from './useTeamTalk';
@@ -34,6 +35,7 @@ interface Props {
 }
 
 const TABS = ['open', 'resolved'] as const;
+const TABS_ID = 'comment-tabs';
 const sectionAt = ({ path }: CommentThread): Section | undefined =>
   SECTIONS.find((section) => section === sectionOf(path));
 
@@ -50,6 +52,12 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
   const of = (tab: (typeof TABS)[number]) => threads.filter((thread) => isOpen(thread) === (tab === 'open'));
   const shown = SECTIONS.flatMap((section) => of(current).filter((thread) => sectionAt(thread) === section));
   const fields = flatten(sections);
+  /** What was settled leaves this list, and the focus with it: to its neighbour, else to the tabs. */
+  const goOn = ({ id: gone }: CommentThread): void => {
+    const at = shown.findIndex((thread) => thread.id === gone);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    focusField(neighbour ? `thread-${neighbour.id}` : TABS_ID);
+  };
   const name = t('comments.self.page.title');
   usePageTitle(`${name} · ${title}`);
   return (
@@ -63,16 +71,18 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
         title={name}
         lead={t(mayComment ? 'comments.self.lead.help' : 'comments.self.filed.help')}
       />
-      <LinkTabs
-        label={name}
-        current={current}
-        tabs={TABS.map((tab) => ({
-          key: tab,
-          label: t(`comments.tab.${tab}.label`),
-          to: `${viewPath(id, 'comments')}&state=${tab}`,
-          count: of(tab).length,
-        }))}
-      />
+      <div id={TABS_ID}>
+        <LinkTabs
+          label={name}
+          current={current}
+          tabs={TABS.map((tab) => ({
+            key: tab,
+            label: t(`comments.tab.${tab}.label`),
+            to: `${viewPath(id, 'comments')}&state=${tab}`,
+            count: of(tab).length,
+          }))}
+        />
+      </div>
       {talk.error && !talk.loaded && (
         <ErrorState error={talk.error} onRetry={talk.reload} retrying={talk.loading} />
       )}
@@ -97,7 +107,7 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
               </Anchor>
             </p>
           )}
-          <ThreadView path={thread.path} thread={thread} talk={talk} />
+          <ThreadView path={thread.path} thread={thread} talk={talk} onSettled={() => goOn(thread)} />
         </section>
       ))}
       <ActionBar actions={<ButtonLink to={applicationPath(id)}>{t('people.back.self.action')}</ButtonLink>} />

@@ -18,13 +18,15 @@ function CommentMark({ path, label, talk }: MarkProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
   const thread = talk.discussion.threads.find((each) => each.path === path);
-  const open = thread && isOpen(thread) ? thread.comments.length : 0;
+  // What is said at one place is one matter, however many have replied: the overview counts the same.
+  const open = thread && isOpen(thread) ? 1 : 0;
   return (
     <>
       <Button
         size="small"
         look="text"
-        icon={thread && !isOpen(thread) ? 'check' : 'comment'}
+        // A tick beside a field would say that its value is right.
+        icon="comment"
         aria-expanded={shown}
         aria-label={t(
           thread && !isOpen(thread) ? 'comments.mark.resolved.label' : 'comments.mark.open.label',

@@ -14,10 +14,12 @@ interface Props {
   path: string;
   thread: CommentThread | undefined;
   talk: TeamTalk;
+  /** It was settled or opened again, which takes it out of a list of one kind. */
+  onSettled?: () => void;
 }
 
 /** What was said at one place, oldest first, and the ways to reply, to settle it, to take the own words back. */
-export function ThreadView({ path, thread, talk }: Props) {
+export function ThreadView({ path, thread, talk, onSettled }: Props) {
   const t = useText();
   const time = useTimeText();
   const confirm = useConfirm();
@@ -32,6 +34,9 @@ export function ThreadView({ path, thread, talk }: Props) {
       danger: true,
     });
     if (sure) await run(() => talk.take(id));
+  };
+  const settle = async ({ id }: CommentThread, isSettled: boolean): Promise<void> => {
+    if (await run(() => talk.settle(id, isSettled))) onSettled?.();
   };
   return (
     <div className={styles.thread}>
@@ -69,7 +74,7 @@ export function ThreadView({ path, thread, talk }: Props) {
             size="small"
             icon={isOpen(thread) ? 'check' : 'undo'}
             busy={busy}
-            onClick={() => void run(() => talk.settle(thread.id, isOpen(thread)))}
+            onClick={() => void settle(thread, isOpen(thread))}
           >
             {t(isOpen(thread) ? 'comments.resolve.self.action' : 'comments.reopen.self.action')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Discussion } from '@contract/comment';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
@@ -129,9 +129,29 @@ test('the list shows what is open and what is settled, and settles it', async ()
   );
   await press('标为已解决');
   expect(await screen.findByText('没有未解决的批注')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^未解决/ })).toHaveFocus());
   expect(service.sentTo(SETTLE)[0]?.body).toEqual({ resolved: true });
   await userEvent.click(screen.getByRole('link', { name: /^已解决/ }));
   expect(await screen.findByRole('button', { name: '重新打开' })).toBeVisible();
+});
+
+test('what is settled gives the focus to its neighbour', async () => {
+  const other = { ...thread, id: 8, path: 'plan.content' };
+  open('view=comments', {
+    [COMMENTS]: ok(aDiscussion({ threads: [thread, other] })),
+    [SETTLE]: ok(aDiscussion({ threads: [settled, other] })),
+  });
+  const entry = await screen.findByRole('region', { name: /立项依据/ });
+  await userEvent.click(within(entry).getByRole('button', { name: '标为已解决' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: /研究内容/ })).toHaveFocus());
+  expect(screen.queryByRole('region', { name: /立项依据/ })).toBeNull();
+});
+
+test('the sign counts the matter, not the replies to it, as the overview does', async () => {
+  const [first] = thread.comments;
+  const twice = { ...thread, comments: [first, { ...first, id: 99 }] } as typeof thread;
+  open('step=plan', { [COMMENTS]: ok(aDiscussion({ threads: [twice] })) });
+  expect(await mark('立项依据')).toHaveTextContent(/^1$/);
 });
 
 test('the own words are taken back once one is sure', async () => {

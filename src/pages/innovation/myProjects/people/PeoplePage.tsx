@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import type { People } from '@contract/helper';
 import { useNavigate } from '@umijs/max';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -14,6 +14,7 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchPeople } from '@/services/helper';
+import { focusField } from '@/utils/focus-field';
 import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
 import { PersonRow } from './PersonRow';
@@ -26,6 +27,8 @@ interface Props {
   title?: string;
 }
 
+const ASK_ID = 'people-ask';
+
 /** 协作人: who writes this application, what each may do, and who was asked. */
 export default function PeoplePage({ application, title = application.title }: Props) {
   const t = useText();
@@ -36,6 +39,12 @@ export default function PeoplePage({ application, title = application.title }: P
   const [asking, setAsking] = useState(false);
   /** What became of the last act; `late`: somebody else was quicker. */
   const [said, setSaid] = useState<{ words: string; look: 'done' | 'late' }>({ words: '', look: 'done' });
+  const wasAsking = useRef(false);
+  // The form takes the button's place, and the button the form's.
+  useEffect(() => {
+    if (wasAsking.current && !asking) focusField(ASK_ID);
+    wasAsking.current = asking;
+  }, [asking]);
   const name = t('people.self.page.title');
   usePageTitle(`${name} · ${title}`);
   const show = (people: People, words: string): void => {
@@ -66,7 +75,7 @@ export default function PeoplePage({ application, title = application.title }: P
         aside={
           data?.mayInvite &&
           !asking && (
-            <Button icon="plus" onClick={() => setAsking(true)}>
+            <Button id={ASK_ID} icon="plus" onClick={() => setAsking(true)}>
               {t('people.invite.self.action')}
             </Button>
           )
