@@ -73,6 +73,16 @@ test('what was typed is there again after a look at another tab', async () => {
   expect((await form()).getByRole('textbox', { name: '证件号码' })).toHaveValue('9900');
 });
 
+test('spaces around a name are nobody’s intention', async () => {
+  userAreaService({ name: null });
+  await open();
+  const name = (await form()).getByRole('textbox', { name: '姓名' });
+  await userEvent.type(name, ' 林小满 ');
+  await userEvent.tab();
+  expect(name).toHaveValue('林小满');
+  expect(name).toBeValid();
+});
+
 test('an application under review shows the number masked and can be taken back [state.certification.realName]', async () => {
   const service = userAreaService(
     { authentication: 'applying' },

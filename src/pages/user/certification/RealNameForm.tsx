@@ -116,6 +116,8 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
         {...form.at('name')}
         label={t('certification.field.name.label')}
         required
+        // A space at its end is nobody's intention and cannot be seen.
+        clean={(text) => text.trim()}
         autoComplete="name"
       />
       <RadioCards

@@ -75,6 +75,7 @@ test('the overall opinion stands above the remarks, and the step says what waits
   expect(await screen.findByText('经费依据需要补充')).toBeVisible();
   const tasks = screen.getByRole('list', { name: '申报书' });
   expect(within(tasks).getByRole('link', { name: /^预算/ })).toHaveTextContent('1 条意见待答复');
+  expect(screen.getByRole('heading', { name: /^申报书/ })).toHaveTextContent('申报书 1 条意见待答复');
 });
 
 test('a remark stands at its field, with the way to its answer', async () => {

@@ -21,7 +21,7 @@ import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
 import { StartedFromPanel } from './StartedFromPanel';
 import { TaskAside } from './TaskAside';
-import { continueStep, doneCount, inOwnOrder, tasksOf } from './tasks';
+import { continueStep, inOwnOrder, progressText, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
 
 /** The resume page: what is done, what is left, and that nothing has been submitted yet. */
@@ -65,8 +65,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
       <div className={styles.columns}>
         <section aria-labelledby="tasks-title">
           <h2 id="tasks-title" className={styles.heading}>
-            {t('application.tasks.list.title')}{' '}
-            <small>{t('application.tasks.progress.help', { n: doneCount(context) })}</small>
+            {t('application.tasks.list.title')} <small>{progressText(t, context)}</small>
           </h2>
           <RemarkPanel context={context} />
           <StartedFromPanel context={context} />

@@ -9,6 +9,14 @@ type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'rema
 export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
 
+/** How far it is; while remarks wait for an answer, a full count would say that nothing is left to do. */
+export const progressText = (t: Text, facts: Pick<EditorContext, 'statuses' | 'remarks'>): string => {
+  const waiting = SECTIONS.reduce((sum, section) => sum + remarksWaiting(facts, section), 0);
+  return waiting > 0
+    ? t('application.step.remarks.help', { n: waiting })
+    : t('application.tasks.progress.help', { n: doneCount(facts) });
+};
+
 export const isComplete = (facts: Pick<EditorContext, 'statuses'>): boolean =>
   doneCount(facts) === SECTIONS.length;
 
