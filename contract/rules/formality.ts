@@ -62,6 +62,10 @@ export const withServed = (
     return { ...verdict, verdict: verdictOf(findings), findings };
   });
 
+/** It passed because there is nothing to judge yet. */
+export const isWithoutSubject = ({ id, verdict }: RuleVerdict, sections: Sections): boolean =>
+  verdict === 'passed' && FORMALITY_RULES.find((rule) => rule.id === id)?.hasSubject?.(sections) === false;
+
 export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   verdicts.flatMap(({ findings }) => findings);
 export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>

@@ -1,12 +1,18 @@
 import type { Sections } from '@contract/application';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { FINDING_TEXTS, findingText } from '@contract/rules/finding';
-import { blockersOf, checkFormality, findingsOf, sectionStatuses } from '@contract/rules/formality';
+import {
+  blockersOf,
+  checkFormality,
+  findingsOf,
+  isWithoutSubject,
+  sectionStatuses,
+} from '@contract/rules/formality';
 import type { FormalityContext } from '@contract/rules/formality/check';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { UPLOAD_TEXTS } from '@contract/rules/upload-check';
 import { aPeriod } from '@tests/support/a-period';
-import { fullSections } from '@tests/support/an-application';
+import { emptySections, fullSections } from '@tests/support/an-application';
 
 const FILE = fullSections().files.attachments[0]?.file as string;
 const aContext = (facts: Partial<FormalityContext> = {}): FormalityContext => ({
@@ -336,4 +342,13 @@ test('a section that only lacks something is 进行中, one with a mistake is �
       }),
     ).plan,
   ).toBe('not_started');
+});
+
+it('says of no rule that it is kept where there is nothing to judge yet', () => {
+  const withoutSubject = (sections: Sections) =>
+    checkFormality(sections, aContext()).flatMap((rule) =>
+      isWithoutSubject(rule, sections) ? [rule.id] : [],
+    );
+  expect(withoutSubject(emptySections())).toEqual(['budget.sources', 'budget.indirect', 'files.ready']);
+  expect(withoutSubject(fullSections())).toEqual([]);
 });

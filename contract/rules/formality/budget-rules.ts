@@ -7,6 +7,9 @@ import { blocker, type FormalityRule, misread, noAmount, notLonger, requireAll, 
 /** The row that carries 经费来源 and 相差: sum errors point there, not at a cell that may be right. */
 export const BUDGET_DIFFERENCE = 'budget.difference';
 
+const hasBudget: NonNullable<FormalityRule['hasSubject']> = ({ budget }) =>
+  budgetSums(budget).total.both !== 0;
+
 export const budgetRules: readonly FormalityRule[] = [
   {
     id: 'budget.lines',
@@ -33,6 +36,7 @@ export const budgetRules: readonly FormalityRule[] = [
     section: 'budget',
     name: '合计与经费来源一致',
     article: 12,
+    hasSubject: hasBudget,
     check: ({ budget, unit }) => {
       const { total } = budgetSums(budget);
       if (total.both === 0 || unit.specialFund === null || unit.selfFund === null) return [];
@@ -50,6 +54,7 @@ export const budgetRules: readonly FormalityRule[] = [
     name: '间接费用占比',
     article: 12,
     needs: ['period'],
+    hasSubject: hasBudget,
     check: ({ budget }, { period }) => {
       const { indirectRatio: ratio } = budgetSums(budget);
       if (!period || ratio === null || ratio <= period.indirectRatio) return [];

@@ -57,6 +57,8 @@ export interface FormalityRule {
   article: number;
   /** Context the rule cannot do without. */
   needs?: readonly (keyof FormalityContext)[];
+  /** Whether there is anything yet to judge: nothing at all keeps the rule without having been looked at. */
+  hasSubject?: (sections: Sections) => boolean;
   check: (sections: Sections, context: FormalityContext) => Finding[];
 }
 

@@ -21,6 +21,7 @@ export const filesRules: readonly FormalityRule[] = [
     name: '附件可以打开',
     article: 13,
     needs: ['files'],
+    hasSubject: (sections) => namedFiles(flatten(sections)).length > 0,
     check: (sections, { files = [] }) =>
       namedFiles(flatten(sections)).flatMap(({ path, id }) => {
         const file = files.find((known) => known.id === id);

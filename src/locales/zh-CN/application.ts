@@ -119,6 +119,7 @@ export const application = {
   'application.verdict.failed.label': '未通过',
   'application.verdict.warning.label': '提醒',
   'application.verdict.unknown.label': '待核实',
+  'application.verdict.nothing.label': '尚未填写',
 
   'application.check.lead.help': '请逐项核对。提交后内容将锁定，由本单位审核。',
   'application.check.submit.action': '确认提交',

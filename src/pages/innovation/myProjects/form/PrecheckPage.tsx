@@ -1,3 +1,4 @@
+import { isWithoutSubject } from '@contract/rules/formality';
 import { clauseWord, ruleWord } from '@contract/rules/rule-words';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
@@ -21,7 +22,7 @@ import { VERDICT_LOOKS } from './verdict-looks';
 export function PrecheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const say = useWords();
-  const { application, draft, title, blockers, warnings, verdicts } = context;
+  const { application, draft, title, blockers, warnings, verdicts, sections } = context;
   const { id } = application;
   const { running, synced, again } = useSynced(draft);
   const unsure = verdicts.filter(({ verdict }) => verdict === 'unknown').length;
@@ -82,9 +83,12 @@ export function PrecheckPage({ context }: { context: EditorContext }) {
           {
             key: 'verdict',
             title: t('application.precheck.verdict.column'),
-            render: ({ verdict }) => (
-              <Tag {...VERDICT_LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>
-            ),
+            render: (rule) =>
+              isWithoutSubject(rule, sections) ? (
+                <Tag icon="circle">{t('application.verdict.nothing.label')}</Tag>
+              ) : (
+                <Tag {...VERDICT_LOOKS[rule.verdict]}>{t(`application.verdict.${rule.verdict}.label`)}</Tag>
+              ),
           },
         ]}
       />
