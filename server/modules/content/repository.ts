@@ -127,6 +127,9 @@ export const findOpen = (
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
+/** The list at whose address a record is read: both kinds of notice stand in one. */
+const listOf = (type: CmsType): CmsType => (type === 'announcement' ? 'notification' : type);
+
 type Neighbour = { id: number; title: string };
 
 /** The one before and the one after in time. */
@@ -139,7 +142,7 @@ export const neighbours = async (
     db
       .selectFrom('content')
       .select(['id', 'title'])
-      .where('typeKey', 'in', kinds(record.typeKey as CmsType))
+      .where('typeKey', 'in', kinds(listOf(record.typeKey as CmsType)))
       .where(isOpen(now))
       .where(sql<boolean>`(publish_at, id) ${sql.raw(direction)} (${record.publishAt}, ${record.id})`)
       .orderBy('publishAt', direction === '<' ? 'desc' : 'asc')

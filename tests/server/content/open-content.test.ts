@@ -83,6 +83,22 @@ describe('public content', () => {
     expect((await get(ONE('policyDoc', guide.id))).body.data.views).toBe(again.views);
   });
 
+  it.each(['notification', 'policyDoc', 'faq'])(
+    'leads from each %s to the next and back again',
+    async (type) => {
+      const { rows } = (await get(`${LIST(type)}?pageSize=50`)).body;
+      const read = await Promise.all(
+        rows.map(async ({ id }: { id: number }) => (await get(ONE(type, id))).body.data),
+      );
+      const next = new Map(read.map((one) => [one.id, one.next?.id]));
+      const previous = new Map(read.map((one) => [one.id, one.previous?.id]));
+      expect(read.length).toBeGreaterThan(2);
+      expect(read.filter((one) => !one.previous)).toHaveLength(1);
+      expect(read.filter((one) => !one.next)).toHaveLength(1);
+      for (const [id, after] of next) if (after) expect(previous.get(after)).toBe(id);
+    },
+  );
+
   it('gives the one text of its kind without a number [call.GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms]', async () => {
     const { body } = await get(`${OPEN}/kczx/cmsByCmsType/UserManual/cms`);
 
