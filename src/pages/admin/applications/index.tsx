@@ -1,10 +1,8 @@
 import type { AdminApplication } from '@contract/admin-apply';
-import { useSearchParams } from '@umijs/max';
 import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
-import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { type FiledQuery, listFiledApplications } from '@/services/admin-apply';
 import { useApplicationColumns } from './useApplicationColumns';
@@ -13,7 +11,6 @@ import { useApplicationWork } from './useApplicationWork';
 /** 申报管理: everything that units have reported, and what waits for the office. */
 export default function ApplicationsPage() {
   const t = useText();
-  const [params] = useSearchParams();
 
   return (
     <AdminPage title={t('admin.apply.page.title')} lead={t('admin.apply.page.help')}>
@@ -24,13 +21,11 @@ export default function ApplicationsPage() {
         rowKey={({ id }) => id}
         empty={t('admin.apply.none.empty')}
         work={useApplicationWork()}
-        tools={
+        tools={(asked) => (
           <ExportButtons
-            onExport={(format) =>
-              takeExport({ kind: 'applications', query: { ...exportCall(params), format } })
-            }
+            onExport={(format) => takeExport({ kind: 'applications', query: { ...asked, format } })}
           />
-        }
+        )}
       />
     </AdminPage>
   );

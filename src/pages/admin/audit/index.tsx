@@ -1,9 +1,7 @@
-import { useSearchParams } from '@umijs/max';
 import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
-import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { type AuditQuery, listAudit } from '@/services/admin-system';
 import { ChainCheck } from './ChainCheck';
@@ -13,7 +11,6 @@ import { type AuditRow, useAuditColumns } from './useAuditColumns';
 /** 审计日志: who did what to what. Nobody can change it without being found out. */
 export default function AuditPage() {
   const t = useText();
-  const [params] = useSearchParams();
   return (
     <AdminPage title={t('admin.audit.page.title')} lead={t('admin.audit.page.help')}>
       <ChainCheck />
@@ -24,11 +21,9 @@ export default function AuditPage() {
         load={listAudit}
         rowKey={({ id }) => id}
         empty={t('admin.audit.none.empty')}
-        tools={
-          <ExportButtons
-            onExport={(format) => takeExport({ kind: 'audit', query: { ...exportCall(params), format } })}
-          />
-        }
+        tools={(asked) => (
+          <ExportButtons onExport={(format) => takeExport({ kind: 'audit', query: { ...asked, format } })} />
+        )}
       />
     </AdminPage>
   );

@@ -86,3 +86,11 @@ test('a bare address opens the view chosen for it, and a deleted view comes back
   ]);
   await waitFor(() => expect(screen.getByRole('link', { name: /^实名/ })).toHaveFocus());
 });
+
+test('what a link brought along that the list does not know is not asked for, and no view keeps it', async () => {
+  const { service } = open({}, '/admin/certifications?from=singlemessage&page=4');
+  await screen.findByText('韩照林');
+
+  expect(service.sentTo(LIST).map(({ query }) => query.toString())).toEqual(['pageNum=1&pageSize=10']);
+  expect(screen.queryByText('保存为视图')).not.toBeInTheDocument();
+});

@@ -25,11 +25,11 @@ export default function ContentsPage() {
           acts: [],
         }}
         empty={t('admin.content.none.empty')}
-        tools={
+        tools={() => (
           <ButtonLink look="primary" to="/admin/contents/new">
             {t('admin.content.create.action')}
           </ButtonLink>
-        }
+        )}
       />
       <PopularWords />
     </AdminPage>

@@ -28,11 +28,11 @@ function Entries({ revision, onEdit }: EntriesProps) {
       rowKey={({ id }) => id}
       empty={t('admin.dict.none.empty')}
       revision={revision}
-      tools={
+      tools={() => (
         <Button look="primary" onClick={() => onEdit('new')}>
           {t('admin.dict.create.action')}
         </Button>
-      }
+      )}
     />
   );
 }

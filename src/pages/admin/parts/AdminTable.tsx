@@ -1,7 +1,7 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useSearchParams } from '@umijs/max';
 import type { FormInstance } from 'antd';
-import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { type Key, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useLoad } from '@/hooks/useLoad';
@@ -9,7 +9,15 @@ import { useText } from '@/i18n/useText';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './AdminTable.module.css';
-import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-query';
+import {
+  adminAddress,
+  adminCall,
+  exportCall,
+  type KnownParams,
+  knownParams,
+  readAdminQuery,
+  shownFilters,
+} from './admin-query';
 import { fieldProblems } from './failure';
 import type { RowWork } from './rows/row-work';
 import { useRowWork } from './rows/useRowWork';
@@ -25,8 +33,10 @@ interface Props<Row, Query> {
   load: (query: Query) => Promise<{ list: Row[]; total: number }>;
   rowKey: (row: Row) => Key;
   empty: string;
-  /** Buttons above the table. */
-  tools?: ReactNode;
+  /** Buttons above the table; `asked` is what an export of the same rows asks for. */
+  tools?: (asked: Record<string, string | number>) => ReactNode;
+  /** Parameter of the address that the page reads beside the filters of the columns. */
+  tabParam?: string;
   /** A number that grows when something else changed the rows. */
   revision?: number;
   /** What may be done with the rows, by key or many at once. */
@@ -34,6 +44,9 @@ interface Props<Row, Query> {
 }
 
 export const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(key ?? dataIndex);
+
+/** The parameter that a column's field is read from. */
+const filterKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(dataIndex ?? key);
 
 /** On a phone a row becomes a card, so each cell bears its column's name. */
 const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | null): AdminColumn<Row> => ({
@@ -50,14 +63,20 @@ const filterSpan = (count: number): number => (count > 3 && count < 6 ? 4 : 6);
 
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
-  const { caption, columns, load, rowKey, empty, tools, revision = 0, work } = props;
+  const { caption, columns, load, rowKey, empty, tools, tabParam, revision = 0, work } = props;
   const t = useText();
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
-  const [params, setParams] = useSearchParams();
+  const [given, setParams] = useSearchParams();
+  const filters = columns.filter(({ search }) => search !== false);
+  const known = JSON.stringify({
+    filters: [...filters.map(filterKey), ...(tabParam ? [tabParam] : [])],
+    sorts: columns.filter(({ sorter }) => sorter).map(columnKey),
+  } satisfies KnownParams);
+  const params = useMemo(() => knownParams(given, JSON.parse(known)), [given, known]);
   const query = readAdminQuery(params);
   const form = useRef<FormInstance>(undefined);
-  const views = useViews();
+  const views = useViews(params);
   const { data, error, loading, reload } = useLoad(
     () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
     { refreshDeps: [JSON.stringify(adminCall(query)), revision, views.isOpening] },
@@ -81,7 +100,6 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     });
     form.current?.setFields(refused);
   }, [error, params, t]);
-  const filters = columns.filter(({ search }) => search !== false);
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
   const search = (values: Record<string, unknown>) => {
@@ -98,6 +116,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     <div ref={working.frame} className={styles.table} data-page-loading={data || error ? undefined : ''}>
       <ListViews
         views={views}
+        params={params}
         columns={
           <ColumnChoice
             columns={inTable.map((column) => ({ key: columnKey(column), title: column.title ?? '' }))}
@@ -127,7 +146,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
           tools
             ? () => [
                 <div key="tools" className={styles.tools}>
-                  {tools}
+                  {tools(exportCall(query))}
                 </div>,
               ]
             : false

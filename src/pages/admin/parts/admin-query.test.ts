@@ -1,4 +1,4 @@
-import { adminAddress, adminCall, readAdminQuery } from './admin-query';
+import { adminAddress, adminCall, knownParams, readAdminQuery } from './admin-query';
 
 const read = (text: string) => readAdminQuery(new URLSearchParams(text));
 
@@ -24,4 +24,15 @@ it.each(['pageNum=0', 'pageNum=-1', 'pageNum=1.5', 'pageNum=x', 'pageSize=1000']
 
 it('asks for nothing that is empty', () => {
   expect(adminCall(read('keyword=%20&status='))).toEqual({ pageNum: 1, pageSize: 10 });
+});
+
+it.each([
+  ['from=singlemessage&status=0', 'status=0'],
+  ['page=4', ''],
+  ['pageNum=2&hide=no', 'pageNum=2&hide=no'],
+  ['orderByColumn=no&isAsc=asc', 'orderByColumn=no&isAsc=asc'],
+  ['orderByColumn=body&isAsc=asc&status=0', 'status=0'],
+])('knows of %s only %s', (given, known) => {
+  const params = knownParams(new URLSearchParams(given), { filters: ['status'], sorts: ['no'] });
+  expect(params.toString()).toBe(known);
 });

@@ -1,6 +1,6 @@
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 
-/** What the address of a list says: page, order, hidden columns, and every other parameter as a filter. */
+/** What the address of a list says: page, order, hidden columns, and the list's own filters. */
 export interface AdminQuery {
   page: number;
   size: number;
@@ -12,12 +12,30 @@ export interface AdminQuery {
 const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'hide'];
 const SIZE_MAX = 100;
 
+/** What a list knows of an address. */
+export interface KnownParams {
+  filters: readonly string[];
+  /** Columns that may order the rows. */
+  sorts: readonly string[];
+}
+
+/** The address without what its list does not know: links come with parameters of others. */
+export function knownParams(params: URLSearchParams, { filters, sorts }: KnownParams): URLSearchParams {
+  const known = new URLSearchParams(
+    [...params].filter(([key]) => OWN.includes(key) || filters.includes(key)),
+  );
+  if (sorts.includes(known.get('orderByColumn') ?? '')) return known;
+  known.delete('orderByColumn');
+  known.delete('isAsc');
+  return known;
+}
+
 const whole = (text: string | null, fallback: number, max: number): number => {
   const value = Number(text ?? fallback);
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
 };
 
-/** Reads the address; whatever makes no sense there counts as not said. */
+/** Reads an address of known parameters; whatever makes no sense there counts as not said. */
 export function readAdminQuery(params: URLSearchParams): AdminQuery {
   const column = params.get('orderByColumn');
   return {
@@ -64,7 +82,7 @@ export const adminCall = ({ page, size, sort, filters }: AdminQuery): Record<str
 });
 
 /** The same rows in the same order, all of them: what an export asks for. */
-export const exportCall = (params: URLSearchParams): Record<string, string | number> => {
-  const { pageNum: _page, pageSize: _size, ...query } = adminCall(readAdminQuery(params));
-  return query;
+export const exportCall = (query: AdminQuery): Record<string, string | number> => {
+  const { pageNum: _page, pageSize: _size, ...asked } = adminCall(query);
+  return asked;
 };

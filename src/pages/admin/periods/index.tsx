@@ -47,13 +47,13 @@ export default function PeriodsPage() {
         rowKey={({ id }) => id}
         empty={t('admin.period.none.empty')}
         revision={revision}
-        tools={
+        tools={() => (
           <Access accessible={may('cms:period:add')}>
             <Button look="primary" onClick={() => setEdited('new')}>
               {t('admin.period.create.action')}
             </Button>
           </Access>
-        }
+        )}
       />
       {edited && (
         <PeriodForm

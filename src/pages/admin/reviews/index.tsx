@@ -58,6 +58,7 @@ export default function ReviewsPage() {
       <AdminTable<OwnReview, OwnReviewQuery>
         caption={t('admin.review.page.title')}
         columns={columns}
+        tabParam="tab"
         load={(query) => listOwnReviews({ ...query, tab })}
         rowKey={({ id }) => id}
         work={{

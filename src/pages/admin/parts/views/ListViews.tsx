@@ -1,5 +1,4 @@
 import type { AdminViews } from '@contract/admin-view';
-import { useSearchParams } from '@umijs/max';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FilterChips } from '@/components/FilterChips';
@@ -12,13 +11,19 @@ import type { Views } from './useViews';
 import { ViewForm } from './ViewForm';
 import { renamed, sameQuery, viewQuery, without, withView } from './view-changes';
 
+interface Props {
+  columns: ReactNode;
+  views: Views;
+  /** What the address says that the list knows. */
+  params: URLSearchParams;
+}
+
 /** What this person comes back to in a list: filters, order and columns under a name, each at an address to pass on. */
-export function ListViews({ columns, views }: { columns: ReactNode; views: Views }) {
+export function ListViews({ columns, views, params }: Props) {
   const t = useText();
   const act = useAct();
   const undoId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [params] = useSearchParams();
   const { kept, save, reload } = views;
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
   const [gone, setGone] = useState<{ name: string; before: AdminViews } | null>(null);

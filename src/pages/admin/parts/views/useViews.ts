@@ -7,10 +7,10 @@ import { type AdminList, fetchViews, updateViews } from '@/services/admin-view';
 export type Views = ReturnType<typeof useViews>;
 
 /** The views of the list at this address, each person's own. A bare address opens the one chosen for it. */
-export function useViews() {
+export function useViews(params: URLSearchParams) {
   const { pathname } = useLocation();
   const list = pathname as AdminList;
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const { data, error, set, reload } = useLoad(() => fetchViews(list), { refreshDeps: [list] });
   const [asked, setAsked] = useState<string | null>(null);
   const isBare = params.toString() === '';
