@@ -6,9 +6,9 @@ import { configure, render } from '@testing-library/react';
 import { createMemoryHistory, IntlProvider } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 // biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import texts from '@/locales/zh-CN';
 import { registerNotices } from '@/utils/notices';
 import { hasPermission } from '@/utils/permission';
@@ -24,6 +24,16 @@ interface At {
   permissions?: string[];
 }
 
+/** Notes how the address changes after the screen stands: `REPLACE /admin/users?pageNum=3`. */
+function Moves({ onMove }: { onMove: (move: string) => void }) {
+  const { key, pathname, search } = useLocation();
+  const by = useNavigationType();
+  useEffect(() => {
+    if (key !== 'default') onMove(`${by} ${pathname}${search}`);
+  }, [key, by, pathname, search, onMove]);
+  return null;
+}
+
 /** One screen of the admin area with its words, its router and a person's rights; answers come from stubService. */
 export function renderAdmin(
   screen: ReactElement,
@@ -32,6 +42,8 @@ export function renderAdmin(
   createPluginManager();
   setHistory(createMemoryHistory() as never);
   const told: string[] = [];
+  const moves: string[] = [];
+  const note = (move: string): void => void moves.push(move);
   const forget = registerNotices(async () => ({
     message: (_level, text) => told.push(text),
     notification: (_level, title, text) => told.push(`${title} ${text}`),
@@ -48,6 +60,7 @@ export function renderAdmin(
               initialEntries={[at]}
               future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
             >
+              <Moves onMove={note} />
               <Routes>
                 <Route path={path} element={screen} />
               </Routes>
@@ -62,6 +75,7 @@ export function renderAdmin(
     ...view,
     /** What was said in passing: successes and failures of acts. */
     told,
+    moves,
     unmount: () => {
       forget();
       view.unmount();

@@ -25,7 +25,10 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/admin/cert
     [VIEWS]: ok({ views: [], opensWith: null, version: 0 }),
     ...answers,
   });
-  return { service, admin: renderAdmin(<CertificationsPage />, { at }) };
+  return {
+    service,
+    admin: renderAdmin(<CertificationsPage />, { at }),
+  };
 };
 
 test('many are decided at once: who will be told stands before, and how each ended after', async () => {
@@ -93,4 +96,18 @@ test('what a link brought along that the list does not know is not asked for, an
 
   expect(service.sentTo(LIST).map(({ query }) => query.toString())).toEqual(['pageNum=1&pageSize=10']);
   expect(screen.queryByText('保存为视图')).not.toBeInTheDocument();
+});
+
+test('a page behind the last one is the last one, and the way back does not lead to it', async () => {
+  const { service, admin } = open(
+    {
+      [LIST]: ({ query }) => okRows(query.get('pageNum') === '3' ? [aCase(25, '韩照林')] : [], { total: 21 }),
+    },
+    '/admin/certifications?status=0&pageNum=9',
+  );
+
+  expect(await screen.findByText('韩照林')).toBeVisible();
+  expect(screen.getByText('共 21 条')).toBeVisible();
+  expect(service.sentTo(LIST).map(({ query }) => query.get('pageNum'))).toEqual(['9', '3']);
+  expect(admin.moves).toEqual(['REPLACE /admin/certifications?status=0&pageNum=3']);
 });

@@ -4,7 +4,6 @@ import type { FormInstance } from 'antd';
 import { type Key, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
@@ -20,6 +19,7 @@ import {
 } from './admin-query';
 import { fieldProblems } from './failure';
 import type { RowWork } from './rows/row-work';
+import { useRows } from './rows/useRows';
 import { useRowWork } from './rows/useRowWork';
 import { ColumnChoice } from './views/ColumnChoice';
 import { ListViews } from './views/ListViews';
@@ -77,10 +77,11 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const query = readAdminQuery(params);
   const form = useRef<FormInstance>(undefined);
   const views = useViews(params);
-  const { data, error, loading, reload } = useLoad(
-    () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
-    { refreshDeps: [JSON.stringify(adminCall(query)), revision, views.isOpening] },
-  );
+  const { data, error, loading, reload, isEmpty } = useRows<Row>({
+    query,
+    load: () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
+    deps: [revision, views.isOpening],
+  });
   const days = columns
     .filter(({ valueType }) => valueType === 'date')
     .map(({ dataIndex }) => String(dataIndex));
@@ -160,7 +161,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         locale={{
           emptyText: error ? (
             <ErrorState error={error} onRetry={reload} retrying={loading} />
-          ) : data ? (
+          ) : isEmpty ? (
             <EmptyState title={empty} drawing="noResult" />
           ) : (
             t('admin.table.loading.label')

@@ -73,6 +73,10 @@ export function adminAddress({ page, size, sort, filters, hidden }: AdminQuery):
   });
 }
 
+/** The last page of so many rows; without rows there is the first. */
+export const lastPage = (total: number, size: number): number =>
+  Math.max(PAGE_FIRST, Math.ceil(total / size));
+
 /** The query of the call. Filters stay texts: on the wire a query is text, and the service reads it by its contract. */
 export const adminCall = ({ page, size, sort, filters }: AdminQuery): Record<string, string | number> => ({
   ...filters,

@@ -1,0 +1,28 @@
+import { useSearchParams } from '@umijs/max';
+import { useEffect } from 'react';
+import { useLoad } from '@/hooks/useLoad';
+import { type AdminQuery, adminAddress, adminCall, lastPage } from '@/pages/admin/parts/admin-query';
+
+interface Options<Row> {
+  query: AdminQuery;
+  load: () => Promise<{ list: Row[]; total: number }>;
+  /** What else the rows depend on. */
+  deps: readonly unknown[];
+}
+
+/** The rows of the page that the address names, or of the last page where there is no such one. */
+export function useRows<Row>({ query, load, deps }: Options<Row>) {
+  const [, setParams] = useSearchParams();
+  const asked = JSON.stringify(adminCall(query));
+  const { data, error, loading, reload } = useLoad(async () => ({ ...(await load()), asked }), {
+    refreshDeps: [asked, ...deps],
+  });
+  const isAnswered = data?.asked === asked;
+  const last = isAnswered ? lastPage(data.total, query.size) : query.page;
+  // Rows went away, or the address was typed: the page there is takes the place of the one that is not.
+  const corrected = query.page > last ? adminAddress({ ...query, page: last }).toString() : null;
+  useEffect(() => {
+    if (corrected !== null) setParams(new URLSearchParams(corrected), { replace: true });
+  }, [corrected, setParams]);
+  return { data, error, loading, reload, isEmpty: isAnswered && corrected === null };
+}
