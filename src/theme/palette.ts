@@ -6,6 +6,8 @@ export interface Palette {
   primaryHover: string;
   primaryActive: string;
   primaryBg: string;
+  /** What is chosen, under the pointer: one step from `primaryBg`. */
+  primaryBgHover: string;
   layout: string;
   surface: string;
   raised: string;
@@ -37,6 +39,7 @@ const light: Palette = {
   primaryHover: '#2B63AE',
   primaryActive: '#153C70',
   primaryBg: '#EAF1FA',
+  primaryBgHover: '#E2EBF6',
   layout: '#F4F6F9',
   surface: '#FFFFFF',
   raised: '#FFFFFF',
@@ -68,6 +71,7 @@ const dark: Palette = {
   // antd would darken the pressed state below 4.5:1 against the button text; pressing brightens instead.
   primaryActive: '#C3DAF8',
   primaryBg: '#1B2B41',
+  primaryBgHover: '#1E2F47',
   layout: '#10151C',
   surface: '#181F29',
   raised: '#202935',
@@ -102,6 +106,7 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     primaryHover: '#0F7A64',
     primaryActive: '#074D3E',
     primaryBg: '#E4F4EF',
+    primaryBgHover: '#DFF2EC',
     layout: '#F3F8F6',
   },
   care: {
@@ -110,6 +115,7 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     primaryHover: '#032357',
     primaryActive: '#021A42',
     primaryBg: '#E6EEF9',
+    primaryBgHover: '#DAE6F6',
     layout: '#FFFFFF',
     text: '#000000',
     heading: '#000000',

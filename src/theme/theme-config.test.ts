@@ -38,6 +38,25 @@ describe.each(THEME_MODES)('the %s look, on the colours antd really computes', (
   });
 
   test.each([
+    ['text', t.colorText, textMinimum],
+    ['secondary text', t.colorTextSecondary, textMinimum],
+    ['tertiary text', t.colorTextTertiary, 4.5],
+    ['links', t.colorLink, 4.5],
+    ['hovered links', t.colorLinkHover, 4.5],
+    ['warnings', t.colorWarning, 4.5],
+    ['errors', t.colorError, 4.5],
+  ])('%s can be read on what is chosen, under the pointer too', (_name, colour, minimum) => {
+    for (const tint of [t.controlItemBgActive, t.controlItemBgActiveHover])
+      expect(contrast(colour, tint)).toBeGreaterThanOrEqual(minimum);
+  });
+
+  test('what is chosen tells the pointer, by a step and not a leap', () => {
+    const step = contrast(t.controlItemBgActiveHover, t.controlItemBgActive);
+    expect(step).toBeGreaterThan(1.02);
+    expect(step).toBeLessThan(1.2);
+  });
+
+  test.each([
     ['at rest', t.colorPrimary],
     ['hovered', t.colorPrimaryHover],
     ['pressed', t.colorPrimaryActive],

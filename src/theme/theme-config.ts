@@ -33,6 +33,8 @@ export function themeConfig(
       colorPrimaryActive: c.primaryActive,
       colorLinkActive: c.primaryActive,
       colorPrimaryBg: c.primaryBg,
+      // antd would compute the hovered tint from the action colour, too close to the links that stand on it.
+      colorPrimaryBgHover: c.primaryBgHover,
       colorInfoBg: c.primaryBg,
       colorBgLayout: c.layout,
       colorBgContainer: c.surface,
