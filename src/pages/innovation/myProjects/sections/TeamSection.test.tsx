@@ -47,6 +47,17 @@ describe('项目团队', () => {
     expect(draft.value('team.leaderTitle')).toBe('associate');
   });
 
+  it('says of a row in the list how much of it is wrong, before anything was tried', () => {
+    renderSection('team', TeamSection, {
+      fields: member,
+      slips: {
+        'team.members.m001.phone': '手机号应为 11 位，以 1 开头',
+        'team.members.m001.months': '投入应为 0—60 人月',
+      },
+    });
+    expect(screen.getByText('2 处需要修改')).toBeVisible();
+  });
+
   it('adds a member and opens the nine fields at once', async () => {
     const user = userEvent.setup();
     const { draft } = renderSection('team', TeamSection);
