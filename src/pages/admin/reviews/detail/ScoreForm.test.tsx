@@ -84,9 +84,21 @@ test('handing in what lacks something names it at its place and sends nothing', 
 
   await userEvent.click(screen.getByRole('button', { name: '提交评审' }));
 
-  const missing = await screen.findAllByText('请给出 0—30 分');
-  // In the summary and at the field, for the two dimensions of 30 points.
-  expect(missing).toHaveLength(4);
+  const summary = await screen.findByRole('alert', { name: '有 8 处需要修改' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    [
+      ['创新性', 30],
+      ['可行性', 30],
+      ['团队基础', 20],
+      ['预期效益', 20],
+    ].flatMap(([name, max]) => [`${name}：请给出 0—${max} 分`, `${name}：理由至少 50 个字，还差 50 个字`]),
+  );
+  // At the field of each of the two dimensions of 30 points.
+  expect(screen.getAllByText('请给出 0—30 分')).toHaveLength(2);
   expect(service.sentTo(SUBMIT)).toHaveLength(0);
 });
 

@@ -55,6 +55,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
   const [attempt, setAttempt] = useState(0);
   const problems = scoreFaults(fields).map(({ field, part, word }) => ({
     id: `${field}.${part}`,
+    name: t(`admin.review.${field}.label`),
     text: say(word),
   }));
   const shown = attempt > 0 ? problems : [];
@@ -84,7 +85,14 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
         <h2 id="scores">{t('admin.review.scores.title')}</h2>
         <SavingLine view={view} onRetry={() => void draft.flush()} />
       </div>
-      <ErrorSummary faults={shown} attempt={attempt} />
+      <ErrorSummary
+        // At its field a problem stands under the name of what is judged; here it bears it.
+        faults={shown.map(({ id, name, text }) => ({
+          id,
+          text: t('admin.review.problem.label', { name, problem: text }),
+        }))}
+        attempt={attempt}
+      />
       {view.phase === 'blocked' && view.reason && (
         <div role="alert">
           <Banner tone="warning">{view.reason}</Banner>
