@@ -1,6 +1,7 @@
 import type { Application } from '@contract/apply';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { ruleWord } from '@contract/rules/rule-words';
+import { uploadWord } from '@contract/rules/upload-check';
 import { useCallback, useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { UploadField } from '@/components/form/UploadField';
@@ -10,6 +11,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
+import { headProblem } from '@/upload/head-problem';
 import styles from './follow.module.css';
 import { ScanNote } from './ScanNote';
 import { useScanReading } from './useScanReading';
@@ -41,6 +43,8 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
   // A sheet of an earlier report stood for an earlier version: what is forwarded now is stamped now.
   const [sheet, setSheet] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Why what was chosen is no scan at all. */
+  const [unfit, setUnfit] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const deliver = useCallback((slot: string, fileId: string) => {
     if (slot === SLOT) setSheet(fileId);
@@ -53,8 +57,14 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
     setCompared(false);
     setDoubted(false);
     setFailure(null);
+    setUnfit(null);
     if (!file) return;
-    if (await read(file)) uploads.add(SLOT, [file]);
+    const problem = await headProblem(file);
+    if (problem) {
+      setUnfit(say(uploadWord(problem, file.name)));
+      forget();
+    }
+    if (!problem && (await read(file))) uploads.add(SLOT, [file]);
     else setSheet(null);
   };
   const { turn, fault } = useJpegs('application', (files) => void take(files));
@@ -120,7 +130,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
         label={t('life.report.sheet.label')}
         help={t('life.report.sheet.help')}
         required
-        error={fault}
+        error={fault ?? unfit}
         limits={LIMITS}
         value={sheet ? [{ id: sheet, name: facts?.name ?? '', size: facts?.size ?? 0 }] : []}
         sending={view.items.filter((item) => item.slot === SLOT)}
@@ -135,7 +145,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
         onCancel={uploads.remove}
         onDownload={openAttachment}
       />
-      <ScanNote reading={reading} version={filedVersion} />
+      <ScanNote reading={reading} accepted={sheet !== null} version={filedVersion} />
       {sheet && !proved && (
         <div className={styles.checks}>
           <label>

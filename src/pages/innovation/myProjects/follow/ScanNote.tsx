@@ -8,8 +8,15 @@ import type { ReadingState } from './useScanReading';
 
 const ICONS = { proved: 'check', asks: 'info', refused: 'alert' } as const;
 
+interface Props {
+  reading: ReadingState;
+  /** The service has taken the file: what it refuses is no scan to speak of. */
+  accepted: boolean;
+  version: number;
+}
+
 /** What was read of the scan, page by page, and what follows from it. */
-export function ScanNote({ reading, version }: { reading: ReadingState; version: number }) {
+export function ScanNote({ reading, accepted, version }: Props) {
   const t = useText();
   const say = useWords();
   if (reading === 'none') return null;
@@ -20,6 +27,7 @@ export function ScanNote({ reading, version }: { reading: ReadingState; version:
       </p>
     );
   const { verdict, findings } = reading;
+  if (!accepted && verdict !== 'refused') return null;
   return (
     <div role={verdict === 'refused' ? 'alert' : 'status'} className={styles.scan} data-verdict={verdict}>
       <p>

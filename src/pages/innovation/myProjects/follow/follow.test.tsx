@@ -1,9 +1,11 @@
 import type { Remark } from '@contract/remark';
+import { uploadWord } from '@contract/rules/upload-check';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFiledApplication, aSummary } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { aPerson, ok, okRows, refused, signedInService } from '@tests/support/signedInService';
+import { uploadPorts } from '@/upload/upload-ports';
 
 const REASONS = [{ value: 'basis', label: '依据不足' }].map(({ value, label }, dictSort) => ({
   dictCode: dictSort + 1,
@@ -232,7 +234,59 @@ test('a scan that the service takes only as a JPEG is turned into one first, or 
   await user.upload(input, new File(['png'], '签章页.png', { type: 'image/png' }));
 
   expect(await within(dialog).findByText('“签章页.png”无法打开，请检查后重新上传')).toBeVisible();
-  expect(service.sentTo('POST /api/attachments/tus')).toHaveLength(0);
+  expect(service.sentTo('POST /api/attachments/uploads')).toHaveLength(0);
+});
+
+test('a file that is not what its name says is refused where it was chosen, without a word about reading it', async () => {
+  const user = userEvent.setup();
+  const { service } = await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+  });
+  await user.click(await screen.findByRole('button', { name: '盖章上报' }));
+  const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+
+  await user.upload(input, new File(['a text'], '签章页.pdf', { type: 'application/pdf' }));
+
+  expect(await within(dialog).findByText('“签章页.pdf”的内容与扩展名不一致，请另存后重新上传')).toBeVisible();
+  expect(within(dialog).queryByText(/扫描件没有全部读出/)).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: /重试/ })).not.toBeInTheDocument();
+  expect(service.sentTo('POST /api/attachments/uploads')).toHaveLength(0);
+});
+
+test('what was read of a scan is said once the service has taken it, not of one that it refuses', async () => {
+  const user = userEvent.setup();
+  const inspect = jest
+    .spyOn(uploadPorts, 'inspect')
+    .mockResolvedValue({ state: 'refused', refusalWord: uploadWord('encrypted', '加密.pdf') });
+  jest.spyOn(uploadPorts, 'send').mockImplementation((_file, _owner, told) => ({
+    start: () => told.arrived('11111111-1111-4111-8111-111111111111'),
+    pause: () => undefined,
+    cancel: () => undefined,
+  }));
+  // Uploads live as long as their application is open: this test has one of its own.
+  await open('/user/myProjects/148', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok({ ...audited(), id: 148 }),
+    'GET /prod-api/cms/apply/{id}/stamp': refused(503, '服务正忙，请稍后重试'),
+  });
+  await user.click(await screen.findByRole('button', { name: '盖章上报' }));
+  const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
+  const choose = (name: string) =>
+    user.upload(
+      dialog.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+    );
+  const unread = /扫描件没有全部读出/;
+
+  await choose('加密.pdf');
+  expect(await within(dialog).findByText(/设有打开密码或权限限制/)).toBeVisible();
+  expect(within(dialog).queryByText(unread)).not.toBeInTheDocument();
+
+  inspect.mockResolvedValue({ state: 'ready' });
+  await choose('签章页.pdf');
+  expect(await within(dialog).findByText(unread)).toBeVisible();
 });
 
 test('[route./user/myProjects] an auditor has the queue of the unit and starts all of it at once', async () => {
