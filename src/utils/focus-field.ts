@@ -1,4 +1,5 @@
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, a[href], [tabindex]';
+const WRONG = ':is(input, textarea, select, button, [tabindex])[aria-invalid="true"]';
 
 const openAround = (element: HTMLElement): void => {
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
@@ -7,7 +8,8 @@ const openAround = (element: HTMLElement): void => {
 
 /**
  * Brings the reader to a field by its id: opens what hides it, scrolls to its question, and puts the cursor in it.
- * A group of controls gives the focus to its first one. False when the page has no such field.
+ * A group of controls gives the focus to the first that is wrong, else to its first one.
+ * False when the page has no such field.
  */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);
@@ -15,7 +17,7 @@ export function focusField(id: string): boolean {
   openAround(element);
   const target = element.matches(FOCUSABLE)
     ? element
-    : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
+    : (element.querySelector<HTMLElement>(WRONG) ?? element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
   const question = element.closest('[data-field]') ?? element;
   question.scrollIntoView({ block: 'nearest' });
   target.focus({ preventScroll: false });

@@ -16,7 +16,7 @@ interface Props {
   index: number;
   sections: Sections;
   reasons: readonly { value: string; label: string }[];
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Partial<Record<'path' | 'reasonCode' | 'text', string>>>;
   onChange: (draft: RemarkDraft) => void;
   onRemove: () => void;
 }
@@ -36,7 +36,6 @@ export function RemarkDraftFields({ draft, index, sections, reasons, errors, onC
       ),
     [sections, t, say],
   );
-  const errorOf = (field: string): string | null => errors[`${key}.${field}`] ?? null;
   return (
     <fieldset className={styles.remark}>
       <legend className="vh">{t('life.return.remark.label', { n: index + 1 })}</legend>
@@ -47,7 +46,7 @@ export function RemarkDraftFields({ draft, index, sections, reasons, errors, onC
           required
           options={places}
           value={path}
-          error={errorOf('path')}
+          error={errors.path ?? null}
           onChange={(next) => onChange({ ...draft, path: next })}
         />
         <SelectField
@@ -56,7 +55,7 @@ export function RemarkDraftFields({ draft, index, sections, reasons, errors, onC
           required
           options={reasons}
           value={reasonCode}
-          error={errorOf('reasonCode')}
+          error={errors.reasonCode ?? null}
           onChange={(next) => onChange({ ...draft, reasonCode: next })}
         />
       </div>
@@ -67,7 +66,7 @@ export function RemarkDraftFields({ draft, index, sections, reasons, errors, onC
         rows={2}
         max={TEXT_MAX}
         value={text}
-        error={errorOf('text')}
+        error={errors.text ?? null}
         onChange={(next) => onChange({ ...draft, text: next })}
       />
       <div>

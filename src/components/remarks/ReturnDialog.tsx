@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DateField } from '@/components/form/DateField';
+import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { RemarkDraftFields } from './RemarkDraftFields';
 import styles from './ReturnDialog.module.css';
-import { gapsOf, newRemark, type Return, type ReturnDraft, returnOf } from './remark-draft';
+import { newRemark, type Return, type ReturnDraft, returnOf } from './remark-draft';
+import { useReturnFaults } from './useReturnFaults';
 
 const REASON_MAX = 2000;
 
 interface Props {
+  /** The application: what was typed is kept for it, until it is sent. */
+  id: number;
   /** The form as it was filed: its places are what a remark can be pinned to. */
   sections: Sections;
   /** Who reads it. */
@@ -20,34 +25,30 @@ interface Props {
   reasons: readonly { value: string; label: string }[];
   /** First day that can be the last one, `2026-09-14`. */
   from: string;
-  /** Carries it out; resolves to the sentence that says why it could not, or to null. */
-  onReturn: (answer: Return) => Promise<string | null>;
+  /** Carries it out, or is rejected with why it could not. */
+  onReturn: (answer: Return) => Promise<void>;
   onClose: () => void;
 }
 
-/** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. */
-export function ReturnDialog({ sections, applicant, reasons, from, onReturn, onClose }: Props) {
+/** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. Closing keeps what was typed. */
+export function ReturnDialog({ id, sections, applicant, reasons, from, onReturn, onClose }: Props) {
   const t = useText();
-  const [draft, setDraft] = useState<ReturnDraft>({ reason: null, due: null, remarks: [newRemark()] });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const change = (next: Partial<ReturnDraft>): void => {
-    setDraft((known) => ({ ...known, ...next }));
-    setErrors({});
-  };
-  const send = async (): Promise<void> => {
-    const gaps = gapsOf(draft);
-    if (gaps.length > 0) {
-      setErrors(Object.fromEntries(gaps.map((gap) => [gap, t('life.return.gap.required')])));
-      return;
-    }
-    setBusy(true);
-    const problem = await onReturn(returnOf(draft));
-    setBusy(false);
-    if (problem) setFailure(problem);
-    else onClose();
-  };
+  const faults = useReturnFaults();
+  const [initial] = useState<ReturnDraft>(() => ({ remarks: [newRemark()], reason: null, dueAt: null }));
+  const name = `return-${id}`;
+  const form = useFieldForm<ReturnDraft>({
+    form: name,
+    initial,
+    check: faults.ofReturn,
+    send: async (values) => {
+      await onReturn(returnOf(values));
+      onClose();
+    },
+  });
+  const { remarks } = form.values;
+  const own = remarks.map((remark) => (form.attempt > 0 ? faults.ofRemark(remark) : {}));
+  // What the service says of the remarks belongs to none of their fields.
+  const ofAll = own.some((each) => Object.keys(each).length > 0) ? null : form.errors.remarks;
   return (
     <Dialog
       open
@@ -56,60 +57,51 @@ export function ReturnDialog({ sections, applicant, reasons, from, onReturn, onC
       title={t('life.return.self.title')}
       okText={t('life.return.self.action')}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: busy, danger: true }}
-      onOk={() => void send()}
+      okButtonProps={{ loading: form.busy, danger: true }}
+      onOk={() => void form.submit()}
       onCancel={onClose}
       mask={{ closable: false }}
     >
       <div className={styles.form}>
         <p className={styles.lead}>{t('life.return.self.help', { name: applicant })}</p>
-        <div>
-          {draft.remarks.map((remark, index) => (
+        <div id={`${name}-remarks`}>
+          {remarks.map((remark, index) => (
             <RemarkDraftFields
               key={remark.key}
               draft={remark}
               index={index}
               sections={sections}
               reasons={reasons}
-              errors={errors}
+              errors={own[index] ?? {}}
               onChange={(next) =>
-                change({ remarks: draft.remarks.map((each) => (each.key === next.key ? next : each)) })
+                form.set({ remarks: remarks.map((each) => (each.key === next.key ? next : each)) })
               }
-              onRemove={() => change({ remarks: draft.remarks.filter(({ key }) => key !== remark.key) })}
+              onRemove={() => form.set({ remarks: remarks.filter(({ key }) => key !== remark.key) })}
             />
           ))}
-          <Button
-            look="text"
-            icon="plus"
-            onClick={() => change({ remarks: [...draft.remarks, newRemark()] })}
-          >
+          {ofAll && <FieldError>{ofAll}</FieldError>}
+          <Button look="text" icon="plus" onClick={() => form.set({ remarks: [...remarks, newRemark()] })}>
             {t('life.return.add.action')}
           </Button>
         </div>
         <TextAreaField
-          id="return-reason"
+          {...form.at('reason')}
           label={t('life.return.reason.label')}
           required
           rows={3}
           max={REASON_MAX}
-          value={draft.reason}
-          error={errors.reason ?? null}
-          onChange={(reason) => change({ reason })}
         />
         <DateField
-          id="return-due"
+          {...form.at('dueAt')}
           label={t('life.return.due.label')}
           help={t('life.return.due.help')}
           required
           from={from}
-          value={draft.due}
-          error={errors.due ?? null}
-          onChange={(due) => change({ due })}
         />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
+        {form.refusal && (
+          <div role="alert">
+            <FieldError>{form.refusal}</FieldError>
+          </div>
         )}
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export interface Return {
 export interface ReturnDraft {
   reason: string | null;
   /** The last day, in Beijing. */
-  due: string | null;
+  dueAt: string | null;
   remarks: RemarkDraft[];
 }
 
@@ -28,21 +28,12 @@ export const newRemark = (): RemarkDraft => {
   return { key: `remark-draft-${last}`, path: null, reasonCode: null, text: null };
 };
 
-/** Which fields still lack something, by their ids. */
-export const gapsOf = ({ reason, due, remarks }: ReturnDraft): string[] => [
-  ...remarks.flatMap(({ key, ...fields }) =>
-    Object.entries(fields)
-      .filter(([, value]) => !value?.trim())
-      .map(([field]) => `${key}.${field}`),
-  ),
-  ...(reason?.trim() ? [] : ['reason']),
-  ...(due && readDay(due) ? [] : ['due']),
-];
-
 /** The day counts to its last second, in Beijing. */
-export const returnOf = ({ reason, due, remarks }: ReturnDraft): Return => ({
+export const endOf = (day: string): string => `${day}T23:59:59+08:00`;
+
+export const returnOf = ({ reason, dueAt, remarks }: ReturnDraft): Return => ({
   reason: reason?.trim() ?? '',
-  dueAt: `${due && readDay(due)}T23:59:59+08:00`,
+  dueAt: endOf((dueAt && readDay(dueAt)) ?? ''),
   remarks: remarks.map(({ path, reasonCode, text }) => ({
     path: path ?? '',
     reasonCode: reasonCode ?? '',

@@ -9,7 +9,6 @@ import type { Return } from '@/components/remarks/remark-draft';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
@@ -62,13 +61,12 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       onStale,
     });
   };
-  const sendBack = async (answer: Return): Promise<string | null> => {
+  const sendBack = async (answer: Return): Promise<void> => {
     try {
       onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, 'form'));
-      return null;
     } catch (error) {
       if (isStale(error)) onStale();
-      return failureText(t, error);
+      throw error;
     }
   };
   const press = async (event: ApplicationEvent) => {
@@ -98,6 +96,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       {events.length > 0 && <NextTold told={told.data} />}
       {asked === 'return' && (
         <ReturnDialog
+          id={id}
           sections={application.sections}
           applicant={application.owner.name}
           reasons={reasons}

@@ -33,7 +33,7 @@ export function UnitActions({ record, onApplication }: Props) {
   const { dicts } = useDicts(REASONS);
   const { application, clockOffset } = record;
   const { id, actions, owner, sections } = application;
-  const audit = useAudit(application, onApplication);
+  const { move, audit } = useAudit(application, onApplication);
   const [params] = useSearchParams();
   // The stamp page leads here once the sheet is stamped.
   // Stamping is the same act whether or not the leader is certified; what follows from it is not.
@@ -75,11 +75,12 @@ export function UnitActions({ record, onApplication }: Props) {
       )}
       {dialog === 'return' && (
         <ReturnDialog
+          id={id}
           sections={sections}
           applicant={owner.name}
           reasons={dicts[REASONS] ?? []}
           from={formatDate(Date.now() + clockOffset + DAY_MS)}
-          onReturn={(answer) => audit('return', answer, t('life.audit.returned.success'))}
+          onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}
           onClose={() => setDialog(null)}
         />
       )}

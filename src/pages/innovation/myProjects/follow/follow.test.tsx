@@ -161,7 +161,7 @@ test('the auditor closes a remark with before and after in sight', async () => {
   expect(service.sentTo(CLOSE)).toHaveLength(1);
 });
 
-test('退回修改 asks for everything first, and says why the service refused', async () => {
+test('退回修改 asks for everything first, and the first gap has the focus', async () => {
   const user = userEvent.setup();
   await open('/user/myProjects/147', {
     ...asAuditor,
@@ -172,6 +172,24 @@ test('退回修改 asks for everything first, and says why the service refused',
   const dialog = await screen.findByRole('dialog', { name: '退回修改' });
   await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
   expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
+  await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
+});
+
+test('closing 退回修改 keeps what was typed, and a reload asks first', async () => {
+  const user = userEvent.setup();
+  await open('/user/myProjects/147', { ...asAuditor, 'GET /prod-api/cms/apply/{id}': ok(audited()) });
+  await user.click(await screen.findByRole('button', { name: '退回修改' }));
+  await user.type(screen.getByLabelText('意见'), '依据写得不足');
+  await user.type(screen.getByLabelText('总体意见'), '请补充');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: '退回修改' }));
+  expect(await screen.findByLabelText('意见')).toHaveValue('依据写得不足');
+  expect(screen.getByLabelText('总体意见')).toHaveValue('请补充');
 });
 
 test('the unit of an uncertified leader sees what it may do, and stamps for later', async () => {

@@ -7,23 +7,26 @@ import { notices } from '@/utils/notices';
 
 type Body = Omit<Parameters<typeof submitEvent>[1], 'version'>;
 
-/** Moves an application for the unit; resolves to the sentence that says why it could not, or to null. */
+type UnitEvent = 'start_audit' | 'endorse' | 'report' | 'return';
+
+/** Moves an application for the unit: `move` is rejected with why it could not, `audit` resolves to it, or to null. */
 export function useAudit(application: Application, onApplication: (application: Application) => void) {
   const t = useText();
-  return async (
-    event: 'start_audit' | 'endorse' | 'report' | 'return',
-    body: Body,
-    success: string,
-  ): Promise<string | null> => {
+  const move = async (event: UnitEvent, body: Body, success: string): Promise<void> => {
     try {
       const { id, version } = application;
       onApplication(await submitEvent({ id, event }, { version, ...body }, 'form'));
       (await notices()).message('success', success, NOTICE_MS);
-      return null;
     } catch (error) {
       // The applicant may have taken it back meanwhile: show what is possible now.
       if (statusOf(error) === 409) onApplication(await fetchApplication(application.id));
-      return failureText(t, error);
+      throw error;
     }
   };
+  const audit = (event: UnitEvent, body: Body, success: string): Promise<string | null> =>
+    move(event, body, success).then(
+      () => null,
+      (error: unknown) => failureText(t, error),
+    );
+  return { move, audit };
 }
