@@ -13,7 +13,7 @@ import {
 import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, historyQuery, TypedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
-import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
+import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, EVENT_REASON_MAX, REMARK_TEXT_MAX, REMARKS_MAX } from './limits';
 import { SaidWord } from './refusal';
 import {
   Closed,
@@ -153,7 +153,7 @@ export const applyCalls = endpointTable({
     params: Closed({ id: Id, event: Event }),
     body: Closed({
       version: Version,
-      reason: Type.Optional(Nullable(Text(2000))),
+      reason: Type.Optional(Nullable(Text(EVENT_REASON_MAX))),
       /** Until when a returned application has to come back; asked for by `return`. */
       dueAt: Type.Optional(Nullable(Time)),
       /** Scan of the stamped sheet; asked for by `report`. */
@@ -162,7 +162,7 @@ export const applyCalls = endpointTable({
       sheetCompared: Type.Optional(Type.Boolean()),
       /** Remarks pinned to fields, left by `return`: only these places are then open for editing. */
       remarks: Type.Optional(
-        Type.Array(Closed({ path: FieldPath, reasonCode: Text(100), text: Text(1000) }), {
+        Type.Array(Closed({ path: FieldPath, reasonCode: Text(100), text: Text(REMARK_TEXT_MAX) }), {
           maxItems: REMARKS_MAX,
         }),
       ),

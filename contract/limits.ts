@@ -57,6 +57,10 @@ export const MONEY_MAX = 1_000_000_000_000;
 export const PERSON_MONTHS_MAX = 9999;
 /** Rows of any one list in a draft. */
 export const DRAFT_ROWS_MAX = 60;
+/** One remark of a return, and the answer to it. */
+export const REMARK_TEXT_MAX = 1000;
+/** What is said of the whole with an act upon an application. */
+export const EVENT_REASON_MAX = 2000;
 /** Remarks in one return. */
 export const REMARKS_MAX = 60;
 /** Addresses that a preview names as no links. */

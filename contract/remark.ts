@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FieldPath, FieldValueSchema } from './draft';
 import { data, endpointTable, rows } from './endpoint';
+import { REMARK_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
@@ -19,7 +20,7 @@ export const Remark = Closed({
   path: FieldPath,
   reasonCode: Text(100),
   reasonLabel: Text(100),
-  text: Text(1000),
+  text: Text(REMARK_TEXT_MAX),
   status: OneOf(REMARK_STATUSES),
   /** The filed version it speaks of. */
   filedVersion: Type.Integer({ minimum: 1 }),
@@ -28,7 +29,7 @@ export const Remark = Closed({
   byWord: SaidWord,
   byRole: OneOf(['unit', 'office']),
   createTime: Time,
-  answer: Nullable(Text(1000)),
+  answer: Nullable(Text(REMARK_TEXT_MAX)),
   answeredAt: Nullable(Time),
   closedAt: Nullable(Time),
   /** What has changed at that place since: empty where it stands as it was filed. */
@@ -53,7 +54,7 @@ export const remarkCalls = endpointTable({
     summary: '负责人答复一条退回意见',
     access: 'signedIn',
     params: remarkParams,
-    body: Closed({ text: Text(1000) }),
+    body: Closed({ text: Text(REMARK_TEXT_MAX) }),
     reply: data(Remark),
     assumed: true,
   },

@@ -1,4 +1,5 @@
 import type { Sections } from '@contract/application';
+import { REMARK_TEXT_MAX } from '@contract/limits';
 import { useMemo } from 'react';
 import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
@@ -8,8 +9,6 @@ import { useWords } from '@/i18n/useWords';
 import { placesOf } from './field-name';
 import styles from './ReturnDialog.module.css';
 import type { RemarkDraft } from './remark-draft';
-
-const TEXT_MAX = 1000;
 
 interface Props {
   draft: RemarkDraft;
@@ -64,7 +63,7 @@ export function RemarkDraftFields({ draft, index, sections, reasons, errors, onC
         label={t('life.return.text.label')}
         required
         rows={2}
-        max={TEXT_MAX}
+        max={REMARK_TEXT_MAX}
         value={text}
         error={errors.text ?? null}
         onChange={(next) => onChange({ ...draft, text: next })}

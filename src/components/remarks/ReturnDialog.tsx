@@ -1,4 +1,5 @@
 import type { Sections } from '@contract/application';
+import { EVENT_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
@@ -11,8 +12,6 @@ import { RemarkDraftFields } from './RemarkDraftFields';
 import styles from './ReturnDialog.module.css';
 import { newRemark, type Return, type ReturnDraft, returnOf } from './remark-draft';
 import { useReturnFaults } from './useReturnFaults';
-
-const REASON_MAX = 2000;
 
 interface Props {
   /** The application: what was typed is kept for it, until it is sent. */
@@ -89,7 +88,7 @@ export function ReturnDialog({ id, sections, applicant, reasons, from, onReturn,
           label={t('life.return.reason.label')}
           required
           rows={3}
-          max={REASON_MAX}
+          max={EVENT_REASON_MAX}
         />
         <DateField
           {...form.at('dueAt')}

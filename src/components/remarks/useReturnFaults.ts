@@ -1,5 +1,9 @@
+import { EVENT_REASON_MAX, REMARK_TEXT_MAX } from '@contract/limits';
 import { readDay } from '@contract/rules/read-typed';
+import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
+import { asWritten } from '@contract/word';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { RemarkDraft, ReturnDraft } from './remark-draft';
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
@@ -16,15 +20,24 @@ export interface ReturnFaults {
 /** What keeps a return from being sent, in words, by field. */
 export function useReturnFaults(): ReturnFaults {
   const t = useText();
+  const say = useWords();
   const gap = (value: string | null): string | null => (value?.trim() ? null : t('life.return.gap.required'));
+  const textFault = (label: string, text: string | null, max: number): string | null => {
+    const n = textLength(text);
+    return n > max ? say(FAULT_WORDS.word('long', { label: asWritten(label), max, n })) : gap(text);
+  };
   const ofRemark: ReturnFaults['ofRemark'] = ({ path, reasonCode, text }) =>
-    faultsOf({ path: gap(path), reasonCode: gap(reasonCode), text: gap(text) });
+    faultsOf({
+      path: gap(path),
+      reasonCode: gap(reasonCode),
+      text: textFault(t('life.return.text.label'), text, REMARK_TEXT_MAX),
+    });
   return {
     ofRemark,
     ofReturn: ({ remarks, reason, dueAt }) =>
       faultsOf({
         remarks: remarks.flatMap((remark) => Object.values(ofRemark(remark)))[0] ?? null,
-        reason: gap(reason),
+        reason: textFault(t('life.return.reason.label'), reason, EVENT_REASON_MAX),
         dueAt: gap(dueAt && readDay(dueAt)),
       }),
   };

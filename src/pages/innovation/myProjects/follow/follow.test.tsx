@@ -192,6 +192,46 @@ test('closing 退回修改 keeps what was typed, and a reload asks first', async
   expect(screen.getByLabelText('总体意见')).toHaveValue('请补充');
 });
 
+const RETURN = 'POST /prod-api/cms/apply/{id}/return';
+let filled = 147;
+/** The dialog, filled in but for what `fields` says otherwise; pasted, since typing is slow. */
+const fillReturn = async (fields: Record<string, string>) => {
+  const user = userEvent.setup();
+  // Another application: what is typed for one is kept for it.
+  filled += 1;
+  const application = { ...audited(), id: filled };
+  const { service } = await open(`/user/myProjects/${filled}`, {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(application),
+    [RETURN]: refused(400, '请求内容有误'),
+  });
+  await user.click(await screen.findByRole('button', { name: '退回修改' }));
+  const dialog = await screen.findByRole('dialog', { name: '退回修改' });
+  await user.click(within(dialog).getByRole('button', { name: '删除这条意见' }));
+  const all = { 总体意见: '请补充', 修改期限: '2099-01-05', ...fields };
+  if ('意见' in all) await user.click(within(dialog).getByRole('button', { name: '添加一条意见' }));
+  for (const [label, text] of Object.entries(all)) {
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+  await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
+  return { service, dialog };
+};
+
+test.each([
+  ['总体意见', '字'.repeat(2001), /总体意见最多 2000 字，现在 2001 字/, true],
+  ['意见', '字'.repeat(1001), /意见最多 1000 字，现在 1001 字/, false],
+])('%s that cannot stand is said at its field, and nothing is sent', async (label, text, words, first) => {
+  const { service, dialog } = await fillReturn({ [label]: text });
+
+  const field = within(dialog).getByLabelText(label);
+  expect(field).toHaveAccessibleDescription(words);
+  if (first) await waitFor(() => expect(field).toHaveFocus());
+  expect(service.sentTo(RETURN)).toEqual([]);
+});
+
 test('the unit of an uncertified leader sees what it may do, and stamps for later', async () => {
   await open('/user/myProjects/147', {
     ...asAuditor,
