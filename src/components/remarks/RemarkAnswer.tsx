@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
-import styles from './ReturnDialog.module.css';
+import styles from './RemarkAnswer.module.css';
 
 const ANSWER_MAX = 1000;
 

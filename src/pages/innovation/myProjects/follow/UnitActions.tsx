@@ -3,7 +3,7 @@ import { DAY_MS } from '@contract/time-units';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
-import { ReturnDialog } from '@/components/remarks/ReturnDialog';
+import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
 import { useConfirm } from '@/components/useConfirm';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';

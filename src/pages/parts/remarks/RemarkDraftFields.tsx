@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { placesOf } from './field-name';
+import { placesOf } from '@/components/remarks/field-name';
 import styles from './ReturnDialog.module.css';
 import type { RemarkDraft } from './remark-draft';
 
