@@ -1,5 +1,6 @@
 import type { Sections } from '@contract/application';
 import { EVENT_REASON_MAX } from '@contract/limits';
+import { DAY_MS } from '@contract/time-units';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
@@ -8,6 +9,7 @@ import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
+import { formatDate } from '@/utils/format-time';
 import { RemarkDraftFields } from './RemarkDraftFields';
 import styles from './ReturnDialog.module.css';
 import { newRemark, type Return, type ReturnDraft, returnOf } from './remark-draft';
@@ -22,17 +24,25 @@ interface Props {
   applicant: string;
   /** Entries of the dictionary `kczx_remark_reason`. */
   reasons: readonly { value: string; label: string }[];
-  /** First day that can be the last one, `2026-09-14`. */
-  from: string;
+  /** How far the service's clock is ahead of this one. */
+  clockOffset?: number;
   /** Carries it out, or is rejected with why it could not. */
   onReturn: (answer: Return) => Promise<void>;
   onClose: () => void;
 }
 
 /** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. Closing keeps what was typed. */
-export function ReturnDialog({ id, sections, applicant, reasons, from, onReturn, onClose }: Props) {
+export function ReturnDialog({
+  id,
+  sections,
+  applicant,
+  reasons,
+  clockOffset = 0,
+  onReturn,
+  onClose,
+}: Props) {
   const t = useText();
-  const faults = useReturnFaults();
+  const faults = useReturnFaults(clockOffset);
   const [initial] = useState<ReturnDraft>(() => ({ remarks: [newRemark()], reason: null, dueAt: null }));
   const name = `return-${id}`;
   const form = useFieldForm<ReturnDraft>({
@@ -95,7 +105,7 @@ export function ReturnDialog({ id, sections, applicant, reasons, from, onReturn,
           label={t('life.return.due.label')}
           help={t('life.return.due.help')}
           required
-          from={from}
+          from={formatDate(Date.now() + clockOffset + DAY_MS)}
         />
         {form.refusal && (
           <div role="alert">

@@ -1,10 +1,11 @@
 import { EVENT_REASON_MAX, REMARK_TEXT_MAX } from '@contract/limits';
+import { isOver } from '@contract/rules/period-clock';
 import { readDay } from '@contract/rules/read-typed';
 import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
 import { asWritten } from '@contract/word';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import type { RemarkDraft, ReturnDraft } from './remark-draft';
+import { endOf, type RemarkDraft, type ReturnDraft } from './remark-draft';
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
@@ -17,8 +18,8 @@ export interface ReturnFaults {
   ofReturn: (draft: ReturnDraft) => Faults<keyof ReturnDraft>;
 }
 
-/** What keeps a return from being sent, in words, by field. */
-export function useReturnFaults(): ReturnFaults {
+/** What keeps a return from being sent, in words, by field; `clockOffset` is how far the service's clock is ahead. */
+export function useReturnFaults(clockOffset: number): ReturnFaults {
   const t = useText();
   const say = useWords();
   const gap = (value: string | null): string | null => (value?.trim() ? null : t('life.return.gap.required'));
@@ -26,6 +27,8 @@ export function useReturnFaults(): ReturnFaults {
     const n = textLength(text);
     return n > max ? say(FAULT_WORDS.word('long', { label: asWritten(label), max, n })) : gap(text);
   };
+  const dueFault = (day: string | null): string | null =>
+    day && isOver(endOf(day), new Date(Date.now() + clockOffset)) ? t('life.return.due.invalid') : gap(day);
   const ofRemark: ReturnFaults['ofRemark'] = ({ path, reasonCode, text }) =>
     faultsOf({
       path: gap(path),
@@ -38,7 +41,7 @@ export function useReturnFaults(): ReturnFaults {
       faultsOf({
         remarks: remarks.flatMap((remark) => Object.values(ofRemark(remark)))[0] ?? null,
         reason: textFault(t('life.return.reason.label'), reason, EVENT_REASON_MAX),
-        dueAt: gap(dueAt && readDay(dueAt)),
+        dueAt: dueFault(dueAt && readDay(dueAt)),
       }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Application } from '@contract/apply';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
-import { DAY_MS } from '@contract/time-units';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
@@ -17,7 +16,6 @@ import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { fetchTold } from '@/services/follow';
-import { formatDate } from '@/utils/format-time';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 import { NextTold } from './NextTold';
@@ -100,7 +98,6 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
           sections={application.sections}
           applicant={application.owner.name}
           reasons={reasons}
-          from={formatDate(Date.now() + DAY_MS)}
           onReturn={sendBack}
           onClose={() => setAsked(null)}
         />

@@ -1,5 +1,4 @@
 import type { Application } from '@contract/apply';
-import { DAY_MS } from '@contract/time-units';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
@@ -8,7 +7,6 @@ import { useConfirm } from '@/components/useConfirm';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
-import { formatDate } from '@/utils/format-time';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './follow.module.css';
 import { ReportDialog } from './ReportDialog';
@@ -79,7 +77,7 @@ export function UnitActions({ record, onApplication }: Props) {
           sections={sections}
           applicant={owner.name}
           reasons={dicts[REASONS] ?? []}
-          from={formatDate(Date.now() + clockOffset + DAY_MS)}
+          clockOffset={clockOffset}
           onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}
           onClose={() => setDialog(null)}
         />

@@ -195,7 +195,7 @@ test('closing 退回修改 keeps what was typed, and a reload asks first', async
 const RETURN = 'POST /prod-api/cms/apply/{id}/return';
 let filled = 147;
 /** The dialog, filled in but for what `fields` says otherwise; pasted, since typing is slow. */
-const fillReturn = async (fields: Record<string, string>) => {
+const fillReturn = async (fields: Record<string, string>, answer = refused(400, '请求内容有误')) => {
   const user = userEvent.setup();
   // Another application: what is typed for one is kept for it.
   filled += 1;
@@ -203,7 +203,7 @@ const fillReturn = async (fields: Record<string, string>) => {
   const { service } = await open(`/user/myProjects/${filled}`, {
     ...asAuditor,
     'GET /prod-api/cms/apply/{id}': ok(application),
-    [RETURN]: refused(400, '请求内容有误'),
+    [RETURN]: answer,
   });
   await user.click(await screen.findByRole('button', { name: '退回修改' }));
   const dialog = await screen.findByRole('dialog', { name: '退回修改' });
@@ -223,6 +223,7 @@ const fillReturn = async (fields: Record<string, string>) => {
 test.each([
   ['总体意见', '字'.repeat(2001), /总体意见最多 2000 字，现在 2001 字/, true],
   ['意见', '字'.repeat(1001), /意见最多 1000 字，现在 1001 字/, false],
+  ['修改期限', '2020-01-05', /修改期限应晚于现在/, true],
 ])('%s that cannot stand is said at its field, and nothing is sent', async (label, text, words, first) => {
   const { service, dialog } = await fillReturn({ [label]: text });
 
@@ -230,6 +231,21 @@ test.each([
   expect(field).toHaveAccessibleDescription(words);
   if (first) await waitFor(() => expect(field).toHaveFocus());
   expect(service.sentTo(RETURN)).toEqual([]);
+});
+
+test('what the service says of 修改期限 stands at its field', async () => {
+  const { service, dialog } = await fillReturn({}, {
+    status: 400,
+    body: {
+      ...{ success: false, code: 400, msg: '修改期限应晚于现在', errorCode: 'request.invalid' },
+      data: { fields: [{ path: 'body.dueAt', message: '修改期限应晚于现在' }] },
+    },
+  } as ReturnType<typeof refused>);
+
+  const field = within(dialog).getByLabelText('修改期限');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/修改期限应晚于现在/));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(service.sentTo(RETURN)).toHaveLength(1);
 });
 
 test('the unit of an uncertified leader sees what it may do, and stamps for later', async () => {
