@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { placesOf } from '@/components/remarks/field-name';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { placesOf } from '@/components/remarks/field-name';
 import styles from './ReturnDialog.module.css';
 import type { RemarkDraft } from './remark-draft';
 
