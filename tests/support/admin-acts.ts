@@ -64,7 +64,7 @@ const DIMENSIONS = ['创新性', '可行性', '团队基础', '预期效益'];
 export const declareAndScore = async ({ page, go }: Actor, no: string, points: number): Promise<string> => {
   await go('/admin/reviews');
   await page.getByRole('row').filter({ hasText: no }).getByRole('link').first().click();
-  await page.getByRole('button', { name: '声明无利益冲突并开始评审' }).click();
+  await pressAndConfirm(page, '声明无利益冲突并开始评审');
   await page.getByLabel('创新性得分').waitFor();
   for (const name of DIMENSIONS) {
     await page.getByLabel(`${name}得分`).fill(String(points));

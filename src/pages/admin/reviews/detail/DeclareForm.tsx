@@ -1,6 +1,7 @@
 import type { ReviewSheet } from '@contract/review';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -16,22 +17,44 @@ interface Props {
 export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
   const t = useText();
   const act = useAct();
+  const confirm = useConfirm();
   const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const declare = (free: boolean, reason?: string) =>
     act({
       run: async () => onSheet(await submitDeclaration(id, { free, version, ...(reason ? { reason } : {}) })),
       success: t('admin.review.declaredNow.success'),
     });
+  const declareFree = async (): Promise<void> => {
+    // The second half of a double click comes before the button is drawn anew.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const isSure = await confirm({
+        title: t('admin.review.declare.title'),
+        content: t('admin.review.declare.help'),
+        okText: t('admin.review.free.action'),
+      });
+      if (isSure) await declare(true);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
   if (!open) return <p>{t('admin.review.over.empty')}</p>;
   return (
     <section className={styles.declare} aria-labelledby="declare">
       <h2 id="declare">{t('admin.review.declare.title')}</h2>
       <p>{t('admin.review.declare.help')}</p>
       <div className={styles.acts}>
-        <Button look="primary" onClick={() => void declare(true)}>
+        <Button look="primary" busy={busy} onClick={() => void declareFree()}>
           {t('admin.review.free.action')}
         </Button>
-        <Button onClick={() => setAsked(true)}>{t('admin.review.bound.action')}</Button>
+        <Button aria-disabled={busy} onClick={() => !busy && setAsked(true)}>
+          {t('admin.review.bound.action')}
+        </Button>
       </div>
       <ReasonForm
         question={

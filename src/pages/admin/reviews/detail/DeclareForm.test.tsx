@@ -1,0 +1,33 @@
+import type { ReviewSheet } from '@contract/review';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { ok } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { DeclareForm } from './DeclareForm';
+
+const DECLARE = 'PUT /prod-api/cms/review/{id}/declare';
+const sheet: ReviewSheet = {
+  ...{ id: 5, no: 'KC2026-B-0001', title: '漏损诊断平台', periodName: '2026 年第二批' },
+  ...{ categoryName: '应用示范', status: 'assigned', deadline: '2026-12-01T23:59:59+08:00', open: true },
+  ...{ total: null, version: 2, scores: {}, comment: '', conflictReason: null, paper: null },
+};
+
+test('a double click asks once that it cannot be changed, and declares once', async () => {
+  const service = stubService({ [DECLARE]: ok({ ...sheet, status: 'declared', version: 3 }) });
+  const onSheet = jest.fn();
+  const { told } = renderAdmin(<DeclareForm sheet={sheet} onSheet={onSheet} />);
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: '声明无利益冲突并开始评审' }));
+
+  const dialogs = await screen.findAllByRole('dialog');
+  expect(dialogs).toHaveLength(1);
+  expect(dialogs[0]).toHaveTextContent('声明提交后不能更改');
+  expect(service.sentTo(DECLARE)).toEqual([]);
+  const yes = within(dialogs[0] as HTMLElement).getByRole('button', { name: /声明无利益冲突/ });
+  await userEvent.dblClick(yes);
+
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(onSheet).toHaveBeenCalledTimes(1);
+  expect(service.sentTo(DECLARE)).toHaveLength(1);
+});
