@@ -3,8 +3,6 @@ import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
-import type { Return } from '@/pages/parts/remarks/remark-draft';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
@@ -14,6 +12,8 @@ import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/pa
 import { isStale } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
+import type { Return } from '@/pages/parts/remarks/remark-draft';
 import { submitEvent } from '@/services/apply';
 import { fetchTold } from '@/services/follow';
 import { HeldButtons } from './HeldButtons';
