@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import { storedRecord } from '@/utils/stored';
-import { forgetValues, keepValues, keptValues } from './kept-values';
+import { forgetValues, holdsValues, keepValues, keptValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
 import { useSession } from './useSession';
 
@@ -60,6 +60,17 @@ const remember = (memory: string, values: object): void =>
   );
 const recall = <V>(memory: string): Partial<V> => (storedRecord(sessionStorage, memory) ?? {}) as Partial<V>;
 
+/** A reload would take what was typed: the browser asks first. */
+function useLeaveGuard(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (holdsValues()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
+
 /** One form: its values, what is wrong with them and what the service said. Nothing typed is lost by an error. */
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const { form, initial, check, byCode, secret = false, summary = false, memory } = plan;
@@ -78,6 +89,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const t = useText();
   const latest = useRef(typed);
   const running = useRef(false);
+  useLeaveGuard();
   const values = { ...initial, ...typed };
   const names = Object.keys(values) as (keyof V & string)[];
   // Nobody is told what is missing before the first attempt.

@@ -30,14 +30,15 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
     // The second half of a double click comes before the button is drawn anew.
     if (running.current) return;
     running.current = true;
-    setBusy(true);
     try {
       const isSure = await confirm({
         title: t('admin.review.declare.title'),
         content: t('admin.review.declare.help'),
         okText: t('admin.review.free.action'),
       });
-      if (isSure) await declare(true);
+      if (!isSure) return;
+      setBusy(true);
+      await declare(true);
     } finally {
       running.current = false;
       setBusy(false);
@@ -52,9 +53,7 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
         <Button look="primary" busy={busy} onClick={() => void declareFree()}>
           {t('admin.review.free.action')}
         </Button>
-        <Button aria-disabled={busy} onClick={() => !busy && setAsked(true)}>
-          {t('admin.review.bound.action')}
-        </Button>
+        <Button onClick={() => setAsked(true)}>{t('admin.review.bound.action')}</Button>
       </div>
       <ReasonForm
         question={

@@ -17,18 +17,20 @@ test('退回修改 asks for everything first, and the first gap has the focus', 
   await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
 });
 
-test('closing 退回修改 keeps what was typed, and a reload asks first', async () => {
+test('closing 退回修改 keeps what was typed; a reload asks while it is open', async () => {
   const user = userEvent.setup();
   await open('/user/myProjects/147', { ...asAuditor, 'GET /prod-api/cms/apply/{id}': ok(audited()) });
   await user.click(await screen.findByRole('button', { name: '退回修改' }));
   await user.type(screen.getByLabelText('意见'), '依据写得不足');
   await user.type(screen.getByLabelText('总体意见'), '请补充');
+  const isAskedAtReload = (): boolean =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAskedAtReload()).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Whoever has closed it is not asked at every reload from then on.
+  expect(isAskedAtReload()).toBe(false);
 
-  const leaving = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
   await user.click(screen.getByRole('button', { name: '退回修改' }));
   expect(await screen.findByLabelText('意见')).toHaveValue('依据写得不足');
   expect(screen.getByLabelText('总体意见')).toHaveValue('请补充');
