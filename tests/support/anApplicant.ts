@@ -4,6 +4,7 @@ import type { Application } from '@contract/apply';
 import type { FilePurpose } from '@contract/attachment';
 import type { FieldChange } from '@contract/rules/merge';
 import { completeSections } from '@server/demo/application/completeSections';
+import { clearTables } from './clear-tables';
 import type { Answer, TestService } from './service';
 
 /** A file that is ready, without its bytes: enough to be named by a form. */
@@ -38,9 +39,7 @@ export const aReadyFile = async (
 
 /** Takes the demo's applications away: the test tells its own story. */
 export const clearApplications = ({ db }: TestService) =>
-  db.pool.query(
-    'truncate application, application_event, application_file, field_history, application_snapshot, stage_result, notification, counter cascade',
-  );
+  clearTables(db, 'application', 'field_history', 'notification', 'counter');
 
 /** The period that is open at the service's clock. */
 export const openPeriod = async ({ db, clock }: TestService) =>

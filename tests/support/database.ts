@@ -25,7 +25,7 @@ async function dropDatabase(url: string, name: string): Promise<void> {
 
 async function copyOf(client: pg.Client, url: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   const own = withName(url, name);
   const db = createDatabase(own, { max: 10, statementTimeoutMs: 10_000, acquireMs: ACQUIRE_MS });
   return {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPng } from '@tests/support/a-png';
+import { clearTables } from '@tests/support/clear-tables';
 import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening } from '@tests/support/uploads';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   ({ headers } = await service.signIn('shenzhiyao'));
 });
 afterAll(() => service.stop());
-afterEach(() => service.db.pool.query('truncate file cascade'));
+afterEach(() => clearTables(service.db, 'file'));
 
 const OCTETS = { 'content-type': 'application/octet-stream' };
 const post = async (name: string, purpose: string, bytes: Buffer, more: Record<string, string> = {}) => {

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { uploadLeases } from '@server/modules/attachment/upload-lease';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import { clearTables } from '@tests/support/clear-tables';
 import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   gu = uploader(origin, (await service.signIn('gumingqian')).headers);
 });
 afterAll(() => service.stop());
-afterEach(() => service.db.pool.query('truncate file cascade'));
+afterEach(() => clearTables(service.db, 'file'));
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const createdUrl = async (name: string, size: number): Promise<string> =>

@@ -17,6 +17,7 @@ import type { FileStorage } from '@server/storage/file-storage';
 import { createObjectStorage } from '@server/storage/object-storage';
 import { aPng } from '@tests/support/a-png';
 import { anEmptyPlace, backUp, check } from '@tests/support/backups';
+import { clearTables } from '@tests/support/clear-tables';
 import { type ObjectStore, startObjectStore } from '@tests/support/object-store/startObjectStore';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const address = store.addressOf(bucket, proxy.port);
   service = await startService({ config: { store: address } });
   // The files of the demo lie in a folder that this service does not use.
-  await service.db.pool.query('truncate file cascade');
+  await clearTables(service.db, 'file');
   origin = await listening(service);
   const db = createDatabase(service.databaseUrl, { max: 4, statementTimeoutMs: 5000 });
   const app = await build({ config: service.config, db, now: () => service.clock.now });
@@ -141,7 +142,7 @@ it('is backed up from one store and restored into another', async () => {
 });
 
 it('moves from store to folder and back, goes on where it was stopped, and leaves out what is spoilt', async () => {
-  await service.db.pool.query('truncate file cascade');
+  await clearTables(service.db, 'file');
   const ids: string[] = [];
   for (const size of [3000, 4000, 5000, 6000, 7000]) ids.push((await shen.upload('搬.pdf', aPdf(size))).id);
   const client = new pg.Client({ connectionString: service.databaseUrl });

@@ -7,6 +7,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/events/t
 import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
+import { clearTables } from '@tests/support/clear-tables';
 import {
   auditMark,
   auditSince,
@@ -78,7 +79,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
   const { service, people } = field;
   const sealer = createSealer(service.config.dataKey.export());
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
-  await query('truncate application cascade');
+  await clearTables(service.db, 'application');
   const shen = await anApplicant(service, 'shenzhiyao');
   const filed = await shen.filed();
   const { applyStart } = await openPeriod(service);
