@@ -11,13 +11,21 @@ interface Listed {
 type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 let known: Routes = [];
-/** Each link of the frame asks at each render, and matching walks the whole table. */
+/** Each link of the frame asks at each render, and matching sorts and walks the whole table. */
 const answers = new Map<string, boolean>();
+
+/** Paths without a parameter, as the table spells them, need no matching: nearly all that the frame asks for. */
+const spelledOut = (routes: Listed[]): string[] =>
+  routes.flatMap(({ path = '', children = [] }) => [
+    ...(/^[^:*]+$/.test(path) ? [path] : []),
+    ...spelledOut(children),
+  ]);
 
 /** Called once by the runtime with the routes as they really are. */
 export function rememberRoutes(routes: Routes): void {
   known = routes;
   answers.clear();
+  for (const path of spelledOut(known as Listed[])) answers.set(path, true);
 }
 
 const hasScreen = (pathname: string): boolean => {
