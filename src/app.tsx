@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { getIntl, type RequestConfig } from '@umijs/max';
 import type { ComponentType } from 'react';
-import { dataLayerConfig } from '@/hooks/data-layer';
 import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
 import { storeState } from '@/hooks/store-state';
 import { startLocale, takeRenewedTexts } from '@/i18n/choose-locale';
 import { keepTextsIn } from '@/i18n/own-texts';
+import { dataLayerConfig } from '@/models/data-layer';
 import { listenForFailedChunks } from '@/request/failed-chunks';
 import { hasFirstAnswers } from '@/request/first-answers';
 import { requestConfig } from '@/request/request-config';

@@ -5,7 +5,7 @@ import type { AppRoute } from './route';
  * A row with a title and no parameter is an entry of the admin area's navigation, unless it lies under another entry.
  */
 export const admin: AppRoute[] = [
-  { path: '/admin', component: '@/pages/admin', title: 'admin.home.page.title', access: 'staff' },
+  { path: '/admin', component: '@/pages/admin/home', title: 'admin.home.page.title', access: 'staff' },
   {
     path: '/admin/periods',
     component: '@/pages/admin/periods',

@@ -1,15 +1,15 @@
 import type { Transaction } from '@server/db/database';
 import { fluorideWater } from './application/projects/fluorideWater';
+import { tunnelCracks } from './application/projects/heritage';
 import { imagingReports } from './application/projects/imagingReports';
+import { grindingBurn } from './application/projects/machinery';
+import { muralGrout } from './application/projects/materials';
+import { earlyAmbulation } from './application/projects/medicine';
 import { pipeLining } from './application/projects/pipeLining';
 import { pumpStations } from './application/projects/pumpStations';
 import { teaFrost } from './application/projects/teaFrost';
+import { doorSeals } from './application/projects/transport';
 import { waterQualityKit } from './application/projects/waterQualityKit';
-import { tunnelCracks } from './application/variants/heritage';
-import { grindingBurn } from './application/variants/machinery';
-import { muralGrout } from './application/variants/materials';
-import { earlyAmbulation } from './application/variants/medicine';
-import { doorSeals } from './application/variants/transport';
 
 interface Link {
   project: { title: string };

@@ -12,8 +12,8 @@ import { isStorageAway } from '@server/errors/storage-away';
 import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
 import { dialectOf, failureBody } from '@server/http/envelope';
 import { knownMethods } from '@server/http/known-methods';
+import type { AnswerFromLast } from '@server/http/last-good';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerFromLast } from './last-good';
 
 /** What the framework itself refuses, and in which words (req:ui-failure-texts). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type AnswerCache, codingFor, type Kept } from '@server/http/answer-cache';
 import type { Begun, Freshness } from '@server/http/freshness';
+import { hasLastGood } from '@server/http/last-good';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerCache, codingFor, type Kept } from './answer-cache';
-import { hasLastGood } from './last-good';
 
 /** Browsers keep the answer and ask each time whether it still holds; what is told to a person is another one. */
 const HEADERS = { 'cache-control': 'no-cache', vary: 'authorization, accept-encoding' };

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@contract/time-units';
+import { REPORT_PATH } from '@server/http/page-policy';
 import { loggedPath } from '@server/logging/log-serializers';
 import type { FastifyInstance } from 'fastify';
-
-/** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
-export const REPORT_PATH = '/csp-reports';
 
 const BYTES_MAX = 16 * 1024;
 /** A page under attack reports without end; a log needs a few lines of it. */

@@ -1,12 +1,12 @@
 import type { Deps } from '@server/deps';
 import { type AppError, unauthorized } from '@server/errors/app-error';
+import { hasLastGood, isDatabaseAway } from '@server/http/last-good';
 import { createAccessTokens } from '@server/security/access-token';
 import { grantedRoles, staffDuties } from '@server/security/granted-roles';
 import { endedSession, sessionEnding } from '@server/security/session-end';
 import { sessionMemory } from '@server/security/session-memory';
 import { markSeen } from '@server/security/session-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasLastGood, isDatabaseAway } from './last-good';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,12 +8,12 @@ import { createTurns } from '@server/http/drawing-turns';
 import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
 import type { Freshness } from '@server/http/freshness';
 import { readIcons } from '@server/http/inline-icons';
+import { keptPages, type MadePage, makePage, sendPage } from '@server/http/kept-pages';
 import { readPageFiles, withFiles } from '@server/http/page-files';
+import { FILE_POLICY } from '@server/http/page-policy';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
 import { preparePage, RENDERER, readRenderer, withPrepared } from '@server/http/page-renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keptPages, type MadePage, makePage, sendPage } from './kept-pages';
-import { FILE_POLICY } from './page-policy';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 

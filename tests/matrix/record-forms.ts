@@ -1,8 +1,8 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { Fields } from '@contract/rules/draft-fields';
 import { flattenRecord } from '@contract/rules/record-fields';
-import { RECORD_KINDS } from '@tests/server/drafts/draft-records';
 import { aReadyFile } from '@tests/support/anApplicant';
+import { RECORD_KINDS } from '@tests/support/draft-records';
 import { editsOf } from '@tests/support/matrix-edits';
 import {
   FIGURE,

@@ -1,8 +1,8 @@
 import type { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
-import { dredgedBlocks, pondOxygen } from '@server/demo/application/variants/agriculture';
-import { fleetEnergy } from '@server/demo/application/variants/fleet';
-import { rollerSurface } from '@server/demo/application/variants/machinery';
-import { fallRisk } from '@server/demo/application/variants/medicine';
+import { dredgedBlocks, pondOxygen } from '@server/demo/application/projects/agriculture';
+import { fleetEnergy } from '@server/demo/application/projects/fleet';
+import { rollerSurface } from '@server/demo/application/projects/machinery';
+import { fallRisk } from '@server/demo/application/projects/medicine';
 
 export type PanelNotes = Record<(typeof REVIEW_DIMENSIONS)[number]['key'], string>;
 

@@ -6,6 +6,7 @@ import type { Transaction } from '@server/db/database';
 import { chanceOf } from '@server/demo/working-time';
 import { filedDigest } from '@server/receipt/filed-digest';
 import { sealReceipt } from '@server/receipt/filed-receipt';
+import { applicationsOfOthers } from './applications-of-others';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
 import { fillConfirmations } from './fill-confirmations';
@@ -14,12 +15,11 @@ import { fillHelpers } from './fill-helpers';
 import { fillRemarks } from './fill-remarks';
 import { fillResults } from './fill-results';
 import { type Person, type Prepared, prepareApplication } from './prepare-application';
-import { variantApplications } from './variant-applications';
 
 type Numbered = Prepared & { no: string | null };
 type Stored = Numbered & { id: number };
 
-export const demoApplications: readonly DemoApplication[] = [...mainApplications, ...variantApplications];
+export const demoApplications: readonly DemoApplication[] = [...mainApplications, ...applicationsOfOthers];
 
 const readPeople = async (tx: Transaction): Promise<(demo: DemoApplication) => Person> => {
   const people = await tx

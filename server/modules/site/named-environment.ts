@@ -1,6 +1,6 @@
 import type { Environment } from '@contract/environments';
 import type { Deps } from '@server/deps';
-import { isDatabaseAway } from '@server/plugins/last-good';
+import { isDatabaseAway } from '@server/http/last-good';
 import { readSettings } from './service';
 
 /** Which environment the app is told, and the servers that differ from its own (req:spec-environments). */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/time-units';
 import { forgetOldKeys } from '@server/http/forget-keys';
+import { type OpenRecord, RECORD_KINDS } from '@tests/support/draft-records';
 import { startService, type TestService } from '@tests/support/service';
-import { type OpenRecord, RECORD_KINDS } from './draft-records';
 
 let service: TestService;
 beforeAll(async () => {

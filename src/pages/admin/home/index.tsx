@@ -5,12 +5,12 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { listAdminTodos } from '@/services/admin-apply';
-import styles from './home/home.module.css';
-import { LastActs } from './home/LastActs';
-import { QueueTable } from './home/QueueTable';
-import { RoundPanel } from './home/RoundPanel';
-import { AdminPage } from './parts/AdminPage';
+import styles from './home.module.css';
+import { LastActs } from './LastActs';
+import { QueueTable } from './QueueTable';
+import { RoundPanel } from './RoundPanel';
 
 /** 工作台: what waits for this person and for how long, how the round goes, and what was done last. */
 export default function AdminHomePage() {

@@ -1,6 +1,8 @@
 import type { Environment } from '@contract/environments';
 import { admitServers } from '@server/security/outer-servers';
-import { REPORT_PATH } from './policy-reports';
+
+/** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
+export const REPORT_PATH = '/csp-reports';
 
 const BEFORE_NONCE = ["default-src 'self'", "script-src 'self'"];
 const AFTER_NONCE = [

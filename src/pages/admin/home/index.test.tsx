@@ -4,7 +4,7 @@ import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import AdminHomePage from '.';
-import { roundPosition } from './home/round-position';
+import { roundPosition } from './round-position';
 
 const QUEUES = 'GET /prod-api/cms/admin/todo';
 const ROUND = 'GET /prod-api/cms/admin/round';

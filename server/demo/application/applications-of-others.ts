@@ -1,13 +1,13 @@
 import { byOffice, type DemoApplication, filed, funded, stageOne, stageTwo } from './demo-application';
-import { dredgedBlocks, pondOxygen } from './variants/agriculture';
-import { bladeFibre, curingPeak, solarWashing, wasteHeat } from './variants/composites';
-import { fleetEnergy, wireRopes } from './variants/fleet';
-import { spectralAtlas, timberMoisture, tunnelCracks } from './variants/heritage';
-import { cageMoulding, grindingBurn, rollerSurface } from './variants/machinery';
-import { muralGrout, ramieFilm } from './variants/materials';
-import { earlyAmbulation, fallRisk, slideFocus } from './variants/medicine';
-import { labExchange, remoteConsulting } from './variants/medicine-records';
-import { aisleRobots, coldStoreAmmonia, doorSeals } from './variants/transport';
+import { dredgedBlocks, pondOxygen } from './projects/agriculture';
+import { bladeFibre, curingPeak, solarWashing, wasteHeat } from './projects/composites';
+import { fleetEnergy, wireRopes } from './projects/fleet';
+import { spectralAtlas, timberMoisture, tunnelCracks } from './projects/heritage';
+import { cageMoulding, grindingBurn, rollerSurface } from './projects/machinery';
+import { muralGrout, ramieFilm } from './projects/materials';
+import { earlyAmbulation, fallRisk, slideFocus } from './projects/medicine';
+import { labExchange, remoteConsulting } from './projects/medicine-records';
+import { aisleRobots, coldStoreAmmonia, doorSeals } from './projects/transport';
 
 const UNIVERSITY = '云泽大学';
 const INSTITUTE = '砺石新材料研究院';
@@ -244,4 +244,4 @@ const waiting: readonly DemoApplication[] = [
 ];
 
 /** Lighter ones of people who cannot sign in: in every status that the main applications leave out, and enough to count. */
-export const variantApplications: readonly DemoApplication[] = [...past, ...recent, ...waiting];
+export const applicationsOfOthers: readonly DemoApplication[] = [...past, ...recent, ...waiting];
