@@ -1,6 +1,7 @@
 import { CONTENT_LIMITS } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
 import { type Word, wordTable } from '@contract/word';
+import { beijingClock } from './beijing-time';
 import { figureFaults, sameFigures } from './cover-faults';
 import { readClock } from './read-typed';
 import { choiceFault, FAULT_WORDS, lengthFault, textLength } from './text-faults';
@@ -22,6 +23,8 @@ export const CONTENT_FIELD_WORDS = wordTable('contentField', {
 });
 export const CONTENT_WORDS = wordTable('content', {
   clock: '请写成“2026-09-14 09:30”这样的时间',
+  order: '失效时间要晚于发布时间',
+  past: '失效时间已经过去，读者看不到；请改晚或清空',
   note: '请填写修订说明',
 });
 
@@ -41,6 +44,15 @@ export const clockFaults = (draft: ContentDraft): ContentFault[] =>
     at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
   );
 
+/** An end that leaves readers nothing to see. What is over may still be corrected: only new times are looked at. */
+const endFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date): ContentFault[] => {
+  const [begin, end] = [readClock(draft.publishAt), readClock(draft.expireAt)];
+  const isNew = draft.expireAt !== stands?.expireAt || draft.publishAt !== stands.publishAt;
+  if (!end || !isNew) return [];
+  if (begin && end <= begin) return at('expireAt', [CONTENT_WORDS.word('order')]);
+  return at('expireAt', end <= beijingClock(now) ? [CONTENT_WORDS.word('past')] : []);
+};
+
 /** What readers are told about: other words, another title, other files or figures or the same in another order. */
 const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
   draft.body !== stands.body ||
@@ -49,11 +61,16 @@ const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
   draft.files.join() !== stands.files.join();
 
 /** What keeps a text from being published, by field. `stands` is what readers have now, null while they have nothing. */
-export const contentFaults = (draft: ContentDraft, stands: ContentDraft | null): ContentFault[] => [
+export const contentFaults = (
+  draft: ContentDraft,
+  stands: ContentDraft | null,
+  now: Date,
+): ContentFault[] => [
   ...at('title', lengthFault(label('title'), draft.title, CONTENT_LIMITS.title)),
   ...at('cmsTypeKey', choiceFault(label('cmsTypeKey'), draft.cmsTypeKey)),
   ...longFaults(draft),
   ...clockFaults(draft),
+  ...endFaults(draft, stands, now),
   ...figureFaults(draft),
   ...at(
     'changeNote',

@@ -49,7 +49,8 @@ const asItStands = (held: HeldContent): HeldContent => ({ ...held, copy: { ...he
 const publish = async (scope: ContentScope, held: HeldContent): Promise<void> => {
   const { content, ref } = held;
   const draft = draftIn(held);
-  const faults = contentFaults(draft, content.state === 'published' ? draftIn(asItStands(held)) : null);
+  const stands = content.state === 'published' ? draftIn(asItStands(held)) : null;
+  const faults = contentFaults(draft, stands, scope.now);
   if (faults.length > 0)
     throw unprocessable('content.incomplete', {
       fields: faults.map(({ field, word }) => ({ path: field, said: word })),

@@ -117,6 +117,7 @@ test.each([
   ['no title', { title: null }, { title: '共享办法' }, 'title'],
   ['no kind', { cmsTypeKey: null }, { cmsTypeKey: 'policyDoc' }, 'cmsTypeKey'],
   ['half a moment', { expireAt: '2026-9' }, {}, 'expireAt'],
+  ['an end that is over', { expireAt: '2020-01-01 00:00' }, {}, 'expireAt'],
   ['too long a number', { docNo: '号'.repeat(61) }, {}, 'docNo'],
 ])('%s is kept as typed and is not published', async (_what, fields, bases, path) => {
   const id = await aPublished();
@@ -129,6 +130,15 @@ test.each([
     expect.arrayContaining([path]),
   ]);
   expect((await read(id)).body.data.title).toBe('共享办法');
+});
+
+test('a text that is over can be corrected without another end', async () => {
+  const id = await aPublished();
+  const over = new Date(service.clock.now.getTime() - DAY_MS);
+  await service.db.kysely.updateTable('content').set({ expireAt: over }).where('id', '=', id).execute();
+  await save(id, { summary: '更正' }, office, { summary: '' });
+
+  expect((await act(id, 'publish')).status).toBe(200);
 });
 
 test('a moment ahead is kept to the second, and one that nobody touched to the millisecond', async () => {

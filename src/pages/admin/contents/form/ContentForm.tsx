@@ -48,7 +48,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const [attempt, setAttempt] = useState(0);
   const isPublic = content.state === 'published';
   const changed = differs(fields, stands);
-  const faults = contentFaults(fields, isPublic ? stands : null);
+  const faults = contentFaults(fields, isPublic ? stands : null, new Date());
   const shown = attempt > 0 ? faults.map(({ field, word }) => ({ id: field, text: say(word) })) : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ id, text }) => [id, text]));
   const slips = Object.fromEntries(clockFaults(fields).map(({ field, word }) => [field, say(word)]));
