@@ -126,7 +126,7 @@ const Scores: Form<ScoreDraft> = ({ part, tell }) => {
 const Content: Form<ContentDraft> = ({ part: { fields, set }, draft, tell }) => {
   const papers = useKnownFiles(draft, fields.files, files);
   const slips = said(clockFaults(fields).map(({ field, word }) => [field, word]));
-  tell(contentFaults(fields, null).map(({ field }) => field));
+  tell(contentFaults(fields, null, new Date()).map(({ field }) => field));
   return (
     <>
       <ContentMatter fields={fields} set={set} errors={{}} />

@@ -2,6 +2,7 @@ import { Cascader } from 'antd';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { useClearMark } from './useClearMark';
 
 export interface Branch {
   value: string;
@@ -22,6 +23,7 @@ const namesOf = (path: readonly string[], branches: readonly Branch[]): string[]
 
 /** A path through a tree, e.g. a field of science; searched by typing. */
 export function CascaderField({ value, onChange, onBlur, options, placeholder, ...shell }: Props) {
+  const clearMark = useClearMark();
   return (
     <FieldShell {...shell} read={value ? namesOf(value, options).join(' / ') : undefined}>
       {(wiring) => (
@@ -32,7 +34,7 @@ export function CascaderField({ value, onChange, onBlur, options, placeholder, .
           options={[...options]}
           placeholder={placeholder}
           value={value ?? undefined}
-          allowClear
+          allowClear={clearMark}
           {...clearByKey(() => onChange(null))}
           showSearch
           onChange={(path) => onChange(path ? path.map(String) : null)}

@@ -7,6 +7,7 @@ import { clearOffTab } from './clear-off-tab';
 import styles from './DateField.module.css';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { useClearMark } from './useClearMark';
 import { useSettled } from './useSettled';
 
 interface Props extends FieldProps<string | null> {
@@ -26,6 +27,7 @@ const READERS = { date: readDay, month: readMonth, time: readClock } as const;
  * written as the day it means. What means none stays, and so does a day out of the range: to say so is the form's part.
  */
 export function DateField(props: Props) {
+  const clearMark = useClearMark();
   const { value, onChange, onBlur, precision = 'date', placeholder, from, to, ...shell } = props;
   const format = FORMATS[precision];
   const read = READERS[precision];
@@ -55,7 +57,7 @@ export function DateField(props: Props) {
             dir="ltr"
             placeholder={placeholder ?? format}
             value={text}
-            allowClear
+            allowClear={clearMark}
             ref={clearOffTab}
             suffix={
               // The calendar is a comfort for the mouse: everything it offers can be typed.

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { clearOffTab } from './clear-off-tab';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
+import { useClearMark } from './useClearMark';
 import { useSettled } from './useSettled';
 import { useTypedText } from './useTypedText';
 
@@ -20,6 +21,7 @@ interface Props extends FieldProps<Typed<number>> {
 
 /** A figure with its unit. A text input on purpose: number inputs change by scrolling and swallow what they cannot read. */
 export function FigureInput(props: Props) {
+  const clearMark = useClearMark();
   const { value, onChange, onBlur, unit, width, foot, said, write, parse, ...shell } = props;
   const { text, type, leave } = useTypedText(value, onChange, write, parse);
   const settle = useSettled(leave);
@@ -33,7 +35,7 @@ export function FigureInput(props: Props) {
           autoComplete="off"
           dir="ltr"
           suffix={unit}
-          allowClear
+          allowClear={clearMark}
           ref={clearOffTab}
           value={text}
           onChange={(event) => type(event.target.value)}

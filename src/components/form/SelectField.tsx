@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { useClearMark } from './useClearMark';
 
 export interface Choice {
   value: string;
@@ -21,6 +22,7 @@ interface Props extends FieldProps<string | null> {
 const SEARCH_FROM = 10;
 
 export function SelectField(props: Props) {
+  const clearMark = useClearMark();
   const { value, onChange, onBlur, options, placeholder, fixed = false, ...shell } = props;
   const chosen = options.find((option) => option.value === value);
   return (
@@ -33,7 +35,7 @@ export function SelectField(props: Props) {
           options={[...options]}
           placeholder={placeholder}
           value={value ?? undefined}
-          allowClear={!fixed}
+          allowClear={fixed ? false : clearMark}
           {...(fixed ? {} : clearByKey(() => onChange(null)))}
           showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
           onChange={(next) => onChange(next ?? null)}

@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 import styles from './UnitSearchField.module.css';
+import { useClearMark } from './useClearMark';
 import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from './useUnitSearch';
 
 interface Props extends FieldProps<string | null> {
@@ -17,6 +18,7 @@ const hitsOf = (state: SearchState): UnitHit[] => (state.kind === 'found' ? stat
 
 /** 单位全称, looked up in the register while it is typed. A name that is not there may still be written. */
 export function UnitSearchField({ value, onChange, onBlur, search, onPick, placeholder, ...shell }: Props) {
+  const clearMark = useClearMark();
   const text = useText();
   const { state, ask } = useUnitSearch(search);
   const answer = {
@@ -43,7 +45,7 @@ export function UnitSearchField({ value, onChange, onBlur, search, onPick, place
             style={{ width: '100%' }}
             status={wiring['aria-invalid'] && 'error'}
             placeholder={placeholder}
-            allowClear
+            allowClear={clearMark}
             value={value ?? ''}
             showSearch={{ filterOption: false, onSearch: ask }}
             options={hitsOf(state).map((hit) => ({

@@ -1,11 +1,13 @@
+import { REMARK_TEXT_MAX } from '@contract/limits';
 import type { Remark } from '@contract/remark';
+import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
+import { asWritten } from '@contract/word';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './RemarkAnswer.module.css';
-
-const ANSWER_MAX = 1000;
 
 interface Props {
   remark: Remark;
@@ -16,12 +18,16 @@ interface Props {
 /** The applicant says what was done about a remark. The words can be mended until the form is filed again. */
 export function RemarkAnswer({ remark, onAnswer }: Props) {
   const t = useText();
+  const say = useWords();
   const [text, setText] = useState(remark.answer);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
-    if (!text?.trim()) {
-      setFailure(t('life.remark.answer.required'));
+    const n = textLength(text);
+    const label = asWritten(t('life.remark.answer.label'));
+    const tooLong = n > REMARK_TEXT_MAX && say(FAULT_WORDS.word('long', { label, max: REMARK_TEXT_MAX, n }));
+    if (!text?.trim() || tooLong) {
+      setFailure(tooLong || t('life.remark.answer.required'));
       return;
     }
     setBusy(true);
@@ -35,7 +41,7 @@ export function RemarkAnswer({ remark, onAnswer }: Props) {
         label={t('life.remark.answer.title')}
         required
         rows={2}
-        max={ANSWER_MAX}
+        max={REMARK_TEXT_MAX}
         value={text}
         error={failure}
         onChange={(next) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { clearByKey } from '@/components/form/clear-by-key';
 import { FieldShell } from '@/components/form/FieldShell';
+import { useClearMark } from '@/components/form/useClearMark';
 import { useText } from '@/i18n/useText';
 import type { SchoolOption } from '@/services/school';
 import styles from './OptionField.module.css';
@@ -27,6 +28,7 @@ interface Props {
 
 /** A school or department; what waits for review says so. */
 export function OptionField({ options, failed, onRetry, onSearch, foot, ...field }: Props) {
+  const clearMark = useClearMark();
   const t = useText();
   const chosen = options.find(({ id }) => id === field.value);
   const words = ({ name, pending }: SchoolOption): string =>
@@ -41,7 +43,7 @@ export function OptionField({ options, failed, onRetry, onSearch, foot, ...field
             status={wiring['aria-invalid'] && 'error'}
             value={field.value ?? undefined}
             placeholder={field.placeholder}
-            allowClear
+            allowClear={clearMark}
             {...clearByKey(() => field.onChange(null))}
             showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
             options={options.map((option) => ({ value: option.id, label: words(option) }))}
