@@ -141,8 +141,8 @@ const Space: Form<SpaceTyped> = ({ part: { fields, set }, tell }) => {
   const change = (next: Partial<SpaceTyped>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceTyped, value);
   };
-  const props = { kind: 'course', value: fields, problems: {}, slips: slipsOf(fields, t) } as const;
-  tell(Object.keys(problemsOf(fields, t)));
+  const props = { kind: 'course', value: fields, problems: {}, slips: slipsOf(fields, t, null) } as const;
+  tell(Object.keys(problemsOf(fields, t, null)));
   return <SpaceFields {...props} onChange={change} />;
 };
 

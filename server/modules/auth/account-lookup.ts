@@ -1,3 +1,5 @@
+import { PHONE } from '@contract/rules/account-rules';
+import { cleanPhone } from '@contract/rules/clean-text';
 import type { AccountTable } from '@server/db/account-schema';
 import type { Schema } from '@server/db/schema';
 import type { Kysely, Selectable } from 'kysely';
@@ -8,12 +10,18 @@ export type LoginKind = 'phone' | 'email' | 'name';
 
 /** A phone number and an address are told from a user name by their form; a user name may have neither. */
 export const kindOf = (login: string): LoginKind => {
-  if (/^1\d{10}$/.test(login)) return 'phone';
+  if (PHONE.test(login)) return 'phone';
   return login.includes('@') ? 'email' : 'name';
 };
 
-/** What people type as one thing is compared as one thing: no blanks around, no full-width forms, no capitals. */
-export const loginKey = (login: string): string => login.normalize('NFKC').trim().toLowerCase();
+/**
+ * What people type as one thing is compared as one thing: no blanks around, no full-width forms, no capitals, a phone
+ * number without spaces, dashes and its country's code.
+ */
+export const loginKey = (login: string): string => {
+  const phone = cleanPhone(login);
+  return PHONE.test(phone) ? phone : login.normalize('NFKC').trim().toLowerCase();
+};
 
 const COLUMN = { phone: 'phoneKey', email: 'emailKey', name: 'loginKey' } as const;
 

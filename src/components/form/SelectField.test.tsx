@@ -29,6 +29,11 @@ it('is emptied by its key', () => {
   expect(onChange).toHaveBeenCalledWith(null);
 });
 
+it('names the button that clears it', () => {
+  open(false);
+  expect(screen.getByRole('button', { name: '清除' })).toBeInTheDocument();
+});
+
 it('stays closed when its key empties it, so that the next Enter does not choose again', async () => {
   const onChange = open(false);
   const field = screen.getByRole('combobox', { name: '类型' });

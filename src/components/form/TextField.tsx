@@ -1,3 +1,4 @@
+import { cleanPhone } from '@contract/rules/clean-text';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { countCharacters } from '@/utils/count-characters';
@@ -12,7 +13,7 @@ interface Props extends FieldProps<string | null> {
   autoComplete?: string;
   placeholder?: string;
   suffix?: ReactNode;
-  /** Tidies what was typed when the field is left: spaces, full-width signs. */
+  /** Tidies what was typed when the field is left: spaces, full-width signs. Of a phone number its eleven digits stay. */
   clean?: (text: string) => string;
   min?: number;
   /** Shows a counter. Longer text is kept and named, never cut. */
@@ -25,7 +26,7 @@ interface Props extends FieldProps<string | null> {
 /** One line of text. An emptied field is null, so that clearing it is saved as such. */
 export function TextField(props: Props) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
-  const { clean, min, max, ltr = false, ...shell } = props;
+  const { clean = type === 'tel' ? cleanPhone : undefined, min, max, ltr = false, ...shell } = props;
   const settle = useSettled(() => {
     const tidy = clean && value ? clean(value) : value;
     if (tidy !== value) onChange(tidy || null);

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { cleanPhone } from '@contract/rules/clean-text';
 import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
@@ -29,7 +30,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
   const say = useWords();
   const code = useCode(PURPOSE.register);
   const checkPhone = usePhoneCheck();
-  const phone = values.phone.trim();
+  const phone = cleanPhone(values.phone);
   const send = async (): Promise<void> => {
     if (!PHONE.test(phone)) return refuse('phone', say(ACCOUNT_WORDS.word('phone')));
     try {
@@ -61,7 +62,10 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
         autoComplete="tel-national"
         value={values.phone}
         onChange={(text) => set({ phone: text })}
-        onBlur={() => void look()}
+        onBlur={() => {
+          set({ phone });
+          void look();
+        }}
         error={errors.phone}
       />
       <CodeInput

@@ -1,3 +1,4 @@
+import { cleanPhone } from '@contract/rules/clean-text';
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '@/components/Button';
 import form from '@/components/sign-in/SignInForm.module.css';
@@ -23,7 +24,7 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
     memory: 'kaichuang-register-person',
     check: (now) => accountProblems(now, words, say),
     send: async ({ phone, code, username, password }) => {
-      const body = { phone: phone.trim(), code, username: username.trim(), password };
+      const body = { phone: cleanPhone(phone), code, username: username.trim(), password };
       if (!busy) await submit({ kind: 'person', body: { ...body, agreed: agreedVersions(menu) } });
       return false;
     },

@@ -1,5 +1,6 @@
 import { UNIT_NATURES } from '@contract/enums';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { cleanPhone } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -53,9 +54,9 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
       ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),
       ...accountProblems(now, words, say),
     }),
-    send: async ({ agree: _, nature, ...rest }) => {
+    send: async ({ agree: _, nature, phone, ...rest }) => {
       const known = UNIT_NATURES.find((name) => name === nature);
-      const body = { ...rest, uscc, agreed: agreedVersions(menu) };
+      const body = { ...rest, phone: cleanPhone(phone), uscc, agreed: agreedVersions(menu) };
       if (known && !busy) await submit({ kind: 'unit', body: { ...body, nature: known } });
       return false;
     },

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { cleanPhone } from '@contract/rules/clean-text';
 import { passwordProblem, passwordWord } from '@contract/rules/password';
 import type { Say } from '@/i18n/useWords';
 
@@ -20,7 +21,7 @@ export function accountProblems(
 ) {
   const weak = passwordProblem(password, [username, phone]);
   return {
-    ...(PHONE.test(phone.trim()) ? {} : { phone: say(ACCOUNT_WORDS.word('phone')) }),
+    ...(PHONE.test(cleanPhone(phone)) ? {} : { phone: say(ACCOUNT_WORDS.word('phone')) }),
     ...(code.length === 6 ? {} : { code: words.code }),
     ...(USER_NAME.test(username.trim()) ? {} : { username: say(ACCOUNT_WORDS.word('userName')) }),
     ...(weak ? { password: say(passwordWord(weak)) } : {}),

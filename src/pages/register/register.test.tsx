@@ -37,6 +37,18 @@ test('a phone that is taken is said as soon as the field is left', async () => {
   expect(service.sentTo(CODE)).toEqual([]);
 });
 
+test.each(['199 0000 0001', '+8619900000001', '+86 199-0000-0001', '１９９０００００００１'])(
+  'a phone written as %s is the eleven digits of it',
+  async (written) => {
+    const { service, phone } = await open({ [FREE]: ok({ available: true }), [FITS]: okFields() });
+    await userEvent.type(phone, written);
+    await userEvent.tab();
+
+    expect(phone).toHaveValue('19900000001');
+    expect(service.sentTo(FREE)[0]?.path).toBe('/prod-api/auth/checkPhone/19900000001');
+  },
+);
+
 test('no code is sent to a phone that does not suit; the service says why at the field', async () => {
   const { service, phone } = await open({
     [FREE]: ok({ available: true }),

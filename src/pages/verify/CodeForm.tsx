@@ -8,7 +8,8 @@ interface Props {
   /** What stands in the address, even if it is no code. */
   given: string;
   busy: boolean;
-  onCheck: (code: string) => void;
+  /** Null: what was typed is no code, and an earlier answer does not belong to it. */
+  onCheck: (code: string | null) => void;
 }
 
 /** One field, one button. What was typed stays as it was typed. */
@@ -25,8 +26,8 @@ export function CodeForm({ given, busy, onCheck }: Props) {
   const check = (): void => {
     const code = cleanCode(typed);
     setWrong(code ? null : typed.trim() ? 'invalid' : 'required');
-    if (code) onCheck(code);
-    else field.current?.focus();
+    onCheck(code);
+    if (!code) field.current?.focus();
   };
   return (
     <form

@@ -52,6 +52,21 @@ test('the address of the QR code shows the result at once, with what proves it e
   expect(screen.getByText(verified.signature)).toBeVisible();
 });
 
+test('an answer goes when something else is typed and is no code', async () => {
+  await open(`/verify?code=${CODE}`, { [CHECK]: ok(verified) });
+  expect(await screen.findByRole('heading', { name: '回执属实' })).toBeVisible();
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'abc');
+  await press();
+
+  expect(field()).toBeInvalid();
+  expect(screen.queryByRole('heading', { name: '回执属实' })).not.toBeInTheDocument();
+  await userEvent.clear(field());
+  await userEvent.type(field(), CODE);
+  await press();
+  expect(await screen.findByRole('heading', { name: '回执属实' })).toBeVisible();
+});
+
 test('a changed receipt is refused, and nothing of it is shown', async () => {
   await open(`/verify?code=${CODE}`, {
     [CHECK]: refused(409, '这份回执与系统存档不一致，不能作为凭据，请联系管理方'),

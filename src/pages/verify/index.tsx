@@ -1,4 +1,5 @@
 import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
@@ -38,6 +39,8 @@ export default function VerifyPage() {
     async () => (code ? { code, receipt: await verifyReceipt(code) } : null),
     { refreshDeps: [code], answers: (reason) => refusalOf(reason) !== null },
   );
+  const [isUnread, setUnread] = useState(false);
+  const isShown = code !== null && !isUnread;
   const refusal = refusalOf(error);
   const receipt = !error && data?.code === code ? data?.receipt : undefined;
   return (
@@ -46,16 +49,19 @@ export default function VerifyPage() {
       <CodeForm
         given={given}
         busy={loading && code !== null}
-        onCheck={(next) => (next === code ? reload() : setParams({ code: next }))}
+        onCheck={(next) => {
+          setUnread(next === null);
+          if (next !== null) next === code ? reload() : setParams({ code: next });
+        }}
       />
       {/* Always there, so that screen readers tell of what comes into it. */}
       <div className={styles.result} aria-live="polite">
-        {loading && code && <LoadingSkeleton count={3} />}
-        {!loading && receipt && <VerifiedSlip receipt={receipt} />}
-        {!loading && code && error && refusal && (
+        {isShown && loading && <LoadingSkeleton count={3} />}
+        {isShown && !loading && receipt && <VerifiedSlip receipt={receipt} />}
+        {isShown && !loading && error && refusal && (
           <RefusedReceipt kind={refusal} reason={sentenceOf(error) ?? ''} />
         )}
-        {!loading && code && error && !refusal && (
+        {isShown && !loading && error && !refusal && (
           <ErrorState error={error} onRetry={reload} retrying={loading} />
         )}
       </div>

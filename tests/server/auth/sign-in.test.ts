@@ -13,16 +13,16 @@ const PASSWORD = 'Chun-feng-28';
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 describe('signing in', () => {
-  it.each(['shenzhiyao', 'ShenZhiYao', '19900000001', 'shenzhiyao@example.cn', ' 19900000001 '])(
-    'works with %p and gives both tokens [call.POST /prod-api/auth/login]',
-    async (username) => {
-      const { status, body } = await login(username, PASSWORD);
+  it.each([
+    ...['shenzhiyao', 'ShenZhiYao', '19900000001', 'shenzhiyao@example.cn', ' 19900000001 '],
+    ...['+86 199 0000-0001', '１９９０００００００１'],
+  ])('works with %p and gives both tokens [call.POST /prod-api/auth/login]', async (username) => {
+    const { status, body } = await login(username, PASSWORD);
 
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ code: 200, success: true, data: { expires_in: 600 } });
-      expect(body.data.access_token.split('.')).toHaveLength(3);
-    },
-  );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 200, success: true, data: { expires_in: 600 } });
+    expect(body.data.access_token.split('.')).toHaveLength(3);
+  });
 
   it('marks the browser with a cookie no script and no other site can use', async () => {
     const { response } = await login('shenzhiyao', PASSWORD);

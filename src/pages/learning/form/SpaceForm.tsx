@@ -1,4 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { SPACE_SHAPE } from '@contract/rules/draft-shapes';
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord } from '@contract/rules/record-fields';
@@ -41,12 +42,13 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const { space, stands } = view.record;
   const acts = useSpaceActs(kind, draft);
   const [attempt, setAttempt] = useState(0);
-  const problems = attempt > 0 ? problemsOf(fields, t) : {};
+  const today = space ? null : beijingDay(new Date());
+  const problems = attempt > 0 ? problemsOf(fields, t, today) : {};
   const changed = differs(fields, stands);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((n) => n + 1);
-    if (Object.keys(problemsOf(fields, t)).length === 0) void acts.send(draftOf(fields));
+    if (Object.keys(problemsOf(fields, t, today)).length === 0) void acts.send(draftOf(fields));
   };
   const change = (next: Partial<SpaceValue>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceValue, value);
@@ -76,7 +78,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
             kind={kind}
             value={fields}
             problems={problems}
-            slips={slipsOf(fields, t)}
+            slips={slipsOf(fields, t, today)}
             onChange={change}
           />
         </FormConflicts>

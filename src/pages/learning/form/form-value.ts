@@ -30,8 +30,15 @@ export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;
 
 const lengthOf = (text: string | null): number => countCharacters(text?.trim() ?? '');
 
-/** Fact and fix, one sentence a field. */
-export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
+const endOnProblem = (typed: string | null, today: string | null): 'invalid' | 'past' | null => {
+  if (typed === null) return null;
+  const day = readDay(typed);
+  if (day === null) return 'invalid';
+  return today !== null && day < today ? 'past' : null;
+};
+
+/** Fact and fix, one sentence a field. `today` (`2026-09-14`) is for what is not there yet: it does not begin with its end. */
+export const problemsOf = (value: SpaceValue, t: Text, today: string | null): SpaceProblems => {
   const problems: SpaceProblems = {};
   for (const name of ['title', 'summary'] as const) {
     const { min, max } = LEARNING_LIMITS[name];
@@ -39,8 +46,8 @@ export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
     if (n < min || n > max) problems[name] = t(`learning.form.${name}.invalid`, { min, max, n });
   }
   const { max: bodyMax } = LEARNING_LIMITS.body;
-  if (value.end_on !== null && readDay(value.end_on) === null)
-    problems.end_on = t('learning.form.endOn.invalid');
+  const endProblem = endOnProblem(value.end_on, today);
+  if (endProblem) problems.end_on = t(`learning.form.endOn.${endProblem}`);
   if (lengthOf(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
   const unit = lengthOf(value.unit_name);
@@ -61,8 +68,8 @@ export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
 
 const TYPED = ['end_on', 'capacity', 'classes'] as const;
 /** Those of texts that stand in the form and are no value, or none that it takes: said once their field is left. */
-export const slipsOf = (value: SpaceValue, t: Text): SpaceProblems => {
-  const problems = problemsOf(value, t);
+export const slipsOf = (value: SpaceValue, t: Text, today: string | null): SpaceProblems => {
+  const problems = problemsOf(value, t, today);
   return Object.fromEntries(
     TYPED.filter((name) => value[name] !== null).map((name) => [name, problems[name]]),
   );

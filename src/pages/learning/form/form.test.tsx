@@ -16,6 +16,7 @@ const NEW = 'GET /api/learning/drafts/{kind}.json';
 const SAVE_NEW = 'PATCH /api/learning/drafts/{kind}.json';
 const CREATE = 'POST /api/courses.json';
 const AT = '2026-11-20T09:30:00+08:00';
+const TODAY = '2026-11-20';
 
 const written: SpaceTyped = {
   ...{ title: '水力建模入门', summary: '用一座小城的管网学会建立水力模型。', body: '一、模型的建立' },
@@ -45,7 +46,7 @@ it('what stands in the form is what is sent', () => {
     classes: ['一班', '二'],
     end_on: '2026-12-31',
   });
-  expect(problemsOf(written, (id) => id)).toEqual({});
+  expect(problemsOf(written, (id) => id, TODAY)).toEqual({});
 });
 
 it.each([
@@ -56,11 +57,16 @@ it.each([
   ['capacity', { capacity: '很多' }],
   ['capacity', { capacity: 1 }],
   ['end_on', { end_on: '2026-' }],
+  ['end_on', { end_on: '2026-11-19' }],
   ['classes', { classes: ['长'.repeat(21)] }],
 ])('names a problem of %s', (name, change) => {
-  const problems = problemsOf({ ...written, ...change }, (id) => id);
+  const problems = problemsOf({ ...written, ...change }, (id) => id, TODAY);
 
   expect(Object.keys(problems)).toEqual([name]);
+});
+
+it('whoever corrects a course that is over may leave its end', () => {
+  expect(problemsOf({ ...written, end_on: '2026-11-19' }, (id) => id, null)).toEqual({});
 });
 
 it('saves itself, and is out when it is published with what was saved', async () => {

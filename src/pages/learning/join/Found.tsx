@@ -26,7 +26,12 @@ export function Found({ code }: { code: string }) {
     answers: (reason) => wordOf(reason) !== undefined,
   });
   const [outcome, setOutcome] = useState<JoinOutcome | null>(null);
-  if (error) {
+  const finish = (next: JoinOutcome): void => {
+    setOutcome(next);
+    // One place fewer is free: the card tells so.
+    void reload();
+  };
+  if (error && !outcome) {
     const refusal = wordOf(error);
     return refusal ? (
       <RefusalNote kind="course" text={failureText(t, error)} refusal={refusal} />
@@ -51,7 +56,7 @@ export function Found({ code }: { code: string }) {
         <RefusalNote kind={space.kind} text={say(refusalWord(space.kind, refusal))} refusal={refusal} />
       )}
       {!outcome && choices.length > 0 && !refusal && (
-        <JoinForm code={code} finding={data} choices={choices} onDone={setOutcome} />
+        <JoinForm code={code} finding={data} choices={choices} onDone={finish} />
       )}
     </>
   );

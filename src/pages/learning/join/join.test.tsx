@@ -72,6 +72,22 @@ describe('joining', () => {
     });
   });
 
+  it('takes one of the places that the card counts', async () => {
+    const found = (member_count: number) =>
+      okFields(aFinding({ space: aSpaceRow({ member_count, capacity: 2 }) }));
+    const service = signedInService({
+      [LOOK]: found(1),
+      [COURSE]: okFields({ message: '加入成功', course_id: 5 }),
+    });
+    await open();
+    expect(await screen.findByText('1/2 人')).toBeVisible();
+    service.answer(LOOK, found(2));
+    await userEvent.click(await screen.findByRole('button', { name: '加入课程' }));
+
+    expect(await screen.findByText('2/2 人')).toBeVisible();
+    expect(screen.getByText('加入成功')).toBeVisible();
+  });
+
   it('a course as a teacher waits, and may be combined with studying', async () => {
     const service = signedInService({
       [LOOK]: okFields(aFinding()),

@@ -5,10 +5,6 @@ import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { spacePath } from './space-address';
 
-/** 34 人, or 34/80 人 where places are limited. */
-const placesOf = ({ member_count, capacity }: SpaceRow): string =>
-  capacity === null ? String(member_count) : `${member_count}/${capacity}`;
-
 /** Open to those who are in it, and to nobody else. */
 const isFull = ({ state, member_count, capacity }: SpaceRow): boolean =>
   state === 'open' && capacity !== null && member_count >= capacity;
@@ -16,8 +12,19 @@ const isFull = ({ state, member_count, capacity }: SpaceRow): boolean =>
 /** One course or project of a list: what it is, who gives it, whether one can still get in. */
 export function SpaceCard({ row }: { row: SpaceRow }) {
   const t = useText();
-  const { kind, id, title, field, summary, unit_name, teacher, requires_real_name, requires_professional } =
-    row;
+  const {
+    kind,
+    id,
+    title,
+    field,
+    capacity,
+    member_count,
+    summary,
+    unit_name,
+    teacher,
+    requires_real_name,
+    requires_professional,
+  } = row;
   return (
     <RecordCard
       framed
@@ -36,7 +43,11 @@ export function SpaceCard({ row }: { row: SpaceRow }) {
         <>
           <span>{unit_name}</span>
           <span>{teacher}</span>
-          <span>{t('learning.card.people.label', { n: placesOf(row) })}</span>
+          <span>
+            {capacity === null
+              ? t('learning.card.people.label', { n: member_count })
+              : t('learning.card.places.label', { n: member_count, max: capacity })}
+          </span>
           {requires_real_name && <span>{t('learning.requires.realName.label')}</span>}
           {requires_professional && <span>{t('learning.requires.professional.label')}</span>}
         </>

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, isEmail, PHONE } from '@contract/rules/account-rules';
+import { cleanEmail, cleanPhone } from '@contract/rules/clean-text';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
@@ -126,7 +127,7 @@ function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProp
         type={channel === 'phone' ? 'tel' : 'email'}
         inputMode={channel === 'phone' ? 'tel' : 'email'}
         autoComplete={channel === 'phone' ? 'tel-national' : 'email'}
-        clean={(text) => text.replace(/\s/g, '')}
+        clean={channel === 'phone' ? cleanPhone : cleanEmail}
       />
       <CodeField
         {...form.at('code')}

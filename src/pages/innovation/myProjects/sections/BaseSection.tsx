@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { cleanLine } from '@contract/rules/clean-text';
 import { isOpenField } from '@contract/rules/open-fields';
 import { useMemo } from 'react';
 import { CascaderField } from '@/components/form/CascaderField';
@@ -11,7 +12,6 @@ import { useText } from '@/i18n/useText';
 import { fieldTree } from '@/pages/innovation/myProjects/parts/field-tree';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { CategoryField } from './parts/CategoryField';
-import { cleanLine } from './parts/clean-text';
 import { PeriodField } from './parts/PeriodField';
 import { PromiseField } from './parts/PromiseField';
 import { useSectionFields } from './parts/useSectionFields';

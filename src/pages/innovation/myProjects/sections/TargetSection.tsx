@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { cleanLine } from '@contract/rules/clean-text';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
@@ -10,7 +11,6 @@ import { TextField } from '@/components/form/TextField';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { cleanLine } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
 import { useSectionFields } from './parts/useSectionFields';
 import { useSectionRows } from './parts/useSectionRows';

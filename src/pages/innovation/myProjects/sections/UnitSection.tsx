@@ -1,3 +1,4 @@
+import { cleanCode, cleanEmail, cleanLine } from '@contract/rules/clean-text';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
@@ -6,7 +7,6 @@ import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
 import { PartnerRows } from './parts/PartnerRows';
 import { UnitNameField } from './parts/UnitNameField';
@@ -41,14 +41,7 @@ export default function UnitSection(props: SectionProps) {
       <FieldsetGroup legend={t('sections.unit.contact.title')}>
         <TextField {...fields.text('unit.contactName')} required clean={cleanLine} width="medium" />
         <FieldStack columns>
-          <TextField
-            {...fields.text('unit.contactPhone')}
-            required
-            type="tel"
-            inputMode="tel"
-            clean={cleanPhone}
-            ltr
-          />
+          <TextField {...fields.text('unit.contactPhone')} required type="tel" inputMode="tel" ltr />
           <TextField
             {...fields.text('unit.contactEmail')}
             required

@@ -1,3 +1,4 @@
+import { cleanCode } from '@contract/rules/clean-text';
 import { isMasked, maskIdNumber } from '@contract/rules/id-number';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
@@ -7,7 +8,6 @@ import { ReadField } from '@/components/form/ReadField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
-import { cleanCode } from './clean-text';
 import styles from './IdNumberField.module.css';
 
 interface Props extends FieldProps<string | null> {

@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { cleanEmail } from '@contract/rules/clean-text';
 import { readPersonMonths } from '@contract/rules/read-typed';
 import { Anchor } from '@/components/Anchor';
 import { useChoices } from '@/components/answers/useChoices';
@@ -12,7 +13,6 @@ import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { isKnownRoute } from '@/utils/known-routes';
-import { cleanEmail, cleanPhone } from './clean-text';
 import styles from './LeaderFields.module.css';
 import { useSectionFields } from './useSectionFields';
 
@@ -57,7 +57,6 @@ export function LeaderFields(props: SectionProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          clean={cleanPhone}
           ltr
         />
         <TextField

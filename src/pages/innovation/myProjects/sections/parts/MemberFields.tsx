@@ -1,3 +1,4 @@
+import { cleanLine } from '@contract/rules/clean-text';
 import { readPersonMonths } from '@contract/rules/read-typed';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -7,7 +8,6 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { cleanLine, cleanPhone } from './clean-text';
 import { IdNumberField } from './IdNumberField';
 import { useSectionFields } from './useSectionFields';
 
@@ -54,14 +54,7 @@ export function MemberFields({ section, at }: Props) {
         required
         unit={t('sections.team.months.label')}
       />
-      <TextField
-        {...fields.text(`${at}.phone`)}
-        type="tel"
-        inputMode="tel"
-        clean={cleanPhone}
-        width="medium"
-        ltr
-      />
+      <TextField {...fields.text(`${at}.phone`)} type="tel" inputMode="tel" width="medium" ltr />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { cleanCode } from '@contract/rules/clean-text';
 import { FieldStack } from '@/components/form/FieldStack';
 import { MoneyField } from '@/components/form/MoneyField';
 import { RowsCollapse } from '@/components/form/RowsCollapse';
@@ -7,7 +8,6 @@ import { TextField } from '@/components/form/TextField';
 import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { cleanCode } from './clean-text';
 import { AGREEMENT_LIMITS } from './file-limits';
 import { SlotUpload } from './SlotUpload';
 import { UnitNameField } from './UnitNameField';

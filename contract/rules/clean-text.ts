@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@contract/rules/clean-number';
+import { toHalfWidth } from './clean-number';
 
 /** Spaces at the ends are nobody's intention; inside a name they may be. */
 export const cleanLine = (text: string): string => text.trim();

@@ -1,4 +1,4 @@
-import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './clean-text';
+import { cleanCode, cleanEmail, cleanLine, cleanPhone } from '@contract/rules/clean-text';
 
 it('takes codes, phone numbers and addresses as people paste them', () => {
   expect(cleanCode(' 91330106 ma2cflxx０m ')).toBe('91330106MA2CFLXX0M');
