@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aSpaceRow } from '@tests/support/a-space';
-import { renderKit } from '@tests/support/renderKit';
+import { renderLinkedKit } from '@tests/support/renderKit';
 import { IntlProvider } from '@umijs/max';
 import enUS from '@/i18n/texts/en-US.json';
 import zhCN from '@/locales/zh-CN';
@@ -13,7 +13,7 @@ it.each([
   ['12/40 people', { locale: 'en-US', messages: enUS }, 40],
 ])('says how many people there are, and may be: %s', (said, language, capacity) => {
   const provider = { ...language, children: <SpaceCard row={aSpaceRow({ member_count: 12, capacity })} /> };
-  renderKit(<IntlProvider {...provider} />);
+  renderLinkedKit(<IntlProvider {...provider} />);
 
   expect(screen.getByText(said)).toBeVisible();
 });
