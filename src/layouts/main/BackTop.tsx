@@ -3,22 +3,45 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
+import { PHONE_QUERY } from '@/theme/scale';
+import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './BackTop.module.css';
 
 const QUESTIONS = '/faq';
 
-/** Appears once a screen has been scrolled; where questions arise, with the way to their answers. */
-export function BackTop() {
-  const t = useText();
-  const { backTop, backTopIcons, question } = useFrame();
+/** So far, in px, a page is moved before it counts as going up or down: a finger never lies quite still. */
+const MOVED = 8;
+
+/** Whether the page has been scrolled by a screen, and whether it was moved up last. */
+function useScroll(): { isFar: boolean; isGoingUp: boolean } {
   const [isFar, setFar] = useState(false);
+  const [isGoingUp, setGoingUp] = useState(false);
   useEffect(() => {
-    const onScroll = (): void => setFar(window.scrollY > window.innerHeight);
+    let last = window.scrollY;
+    const onScroll = (): void => {
+      const { scrollY, innerHeight } = window;
+      setFar(scrollY > innerHeight);
+      if (Math.abs(scrollY - last) < MOVED) return;
+      setGoingUp(scrollY < last);
+      last = scrollY;
+    };
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  if (!backTop || !isFar) return null;
+  return { isFar, isGoingUp };
+}
+
+/**
+ * Appears once a screen has been scrolled; where questions arise, with the way to their answers. On a phone it lies over
+ * the text, so it comes when the reader turns back, and goes when they read on.
+ */
+export function BackTop() {
+  const t = useText();
+  const { backTop, backTopIcons, question } = useFrame();
+  const { isFar, isGoingUp } = useScroll();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  if (!backTop || !isFar || (isPhone && !isGoingUp)) return null;
   const toTop = (): void => {
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });

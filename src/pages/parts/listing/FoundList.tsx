@@ -9,6 +9,7 @@ import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { PHONE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './FoundList.module.css';
@@ -35,7 +36,7 @@ interface Props<Row> {
 function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: readonly string[] }) {
   const t = useText();
   const [search] = useSearchParams();
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const isTakingOver = useTakingOver();
   const count = filterKeys.filter((key) => search.has(key)).length;
   // Prepared for screens of any width: of the two, the style sheet shows one, which stays when the app knows the width.

@@ -3,6 +3,7 @@ import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { PHONE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { signInPath } from '@/utils/sign-in-path';
 import { useTakingOver } from '@/utils/useTakingOver';
@@ -14,7 +15,7 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
   const isTakingOver = useTakingOver();
-  const isPhone = useMediaQuery('(max-width: 767px)') && !isTakingOver;
+  const isPhone = useMediaQuery(PHONE_QUERY) && !isTakingOver;
   if (isPhone !== (place === 'foot')) return null;
   const words = t('demand.reply.ask.action');
   const button = isSignedIn ? (
