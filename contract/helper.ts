@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { data, endpointTable } from './endpoint';
+import { data, endpointTable, rows } from './endpoint';
 import { SECTIONS } from './enums';
 import {
   HELPER_ROLES,
@@ -70,6 +70,17 @@ export const InvitationFinding = Closed({
 });
 export type InvitationFinding = Static<typeof InvitationFinding>;
 
+/** An invitation that was sent to the reader and waits for an answer. */
+export const WaitingInvitation = Closed({
+  code: Text(INVITATION_CODE_LENGTH),
+  applicationId: Id,
+  title: Text(DRAFT_TEXT_MAX),
+  leaderName: Name,
+  ...task,
+  expireTime: Time,
+});
+export type WaitingInvitation = Static<typeof WaitingInvitation>;
+
 const codeParams = Closed({ code: Text(40) });
 const helperParams = Closed({ id: Id, accountId: Id });
 const APPLY = 'cms:apply:add';
@@ -130,6 +141,12 @@ export const helperCalls = endpointTable({
     body: Closed({ accountId: Nullable(Id), due: Nullable(Day) }),
     reaches: true,
     reply: data(People),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/invitations': {
+    summary: '等本人答复的协作邀请，先到期的在前',
+    access: 'signedIn',
+    reply: rows(WaitingInvitation),
     assumed: true,
   },
   'GET /prod-api/cms/apply/invitations/{code}': {

@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { Section } from '@contract/enums';
-import type { Invitation } from '@contract/helper';
+import type { Invitation, WaitingInvitation } from '@contract/helper';
 import { call } from '@/request/call';
 
 type Invite = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
@@ -38,6 +38,10 @@ export const assignSection = (
   body: { accountId: number | null; due: string | null },
 ) =>
   call('PUT /prod-api/cms/apply/{id}/sections/{section}', { params: { id, section }, body, shownBy: 'form' });
+
+/** Those sent to the reader that wait for an answer. */
+export const listWaitingInvitations = async (): Promise<WaitingInvitation[]> =>
+  (await call('GET /prod-api/cms/apply/invitations', { shownBy: 'nobody' })).list;
 
 export const fetchInvitation = (code: string) =>
   call('GET /prod-api/cms/apply/invitations/{code}', { params: { code }, shownBy: 'page' });

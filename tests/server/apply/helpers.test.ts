@@ -88,6 +88,23 @@ describe('an invitation', () => {
     });
   });
 
+  it('waits in the list of whom it was sent to, until it is answered, ends or cannot be taken', async () => {
+    const waiting = async (person: Person) => (await person.send('GET', '/invitations')).body.rows;
+    const { id, title } = await aDraft();
+    const asked = await invite(id, { ...AUTHOR, login: 'gumingqian' });
+    await invite(id, { ...READER, login: 'linxiaoman' });
+    const [{ code, expireTime }] = asked.body.data.invitations;
+
+    expect(await waiting(gu)).toEqual([
+      { code, applicationId: id, title, leaderName: '沈知遥', ...AUTHOR, expireTime },
+    ]);
+    expect([await waiting(shen), await waiting(lin)]).toEqual([[], [expect.objectContaining(READER)]]);
+    await answer(gu, code, false);
+    expect(await waiting(gu)).toEqual([]);
+    await service.db.pool.query('update application_invitation set expires_at = $1', [start]);
+    expect(await waiting(lin)).toEqual([]);
+  });
+
   it('that was sent to an account is nobody else’s, whoever has its code', async () => {
     const { id } = await aDraft();
     const code = await codeOf(id, { ...READER, login: 'gumingqian' });

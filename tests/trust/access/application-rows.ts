@@ -112,6 +112,7 @@ export const APPLICATION_ROWS = {
   // The code is the right; where it was sent to an account, that account has it alone (FURTHER_ROWS).
   'GET /prod-api/cms/apply/confirmations/{code}': 'self',
   'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',
+  'GET /prod-api/cms/apply/invitations': 'self',
   'GET /prod-api/cms/apply/invitations/{code}': 'self',
   'POST /prod-api/cms/apply/invitations/{code}/answer': APPLY,
   'DELETE /prod-api/cms/apply/{id}': { ...lead(during('draft')), kind: 'draft', right: APPLY },

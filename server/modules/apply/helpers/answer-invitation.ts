@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import type { InvitationFinding } from '@contract/helper';
+import type { InvitationFinding, WaitingInvitation } from '@contract/helper';
 import { INVITATION_CODE_LENGTH, type InvitationObstacle } from '@contract/helper-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { readInviteCode } from '@contract/rules/invite-code';
@@ -15,7 +15,13 @@ import {
 } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
-import { answerInvitation, findInvitation, type InvitationRow, overBy } from './invitation-repository';
+import {
+  answerInvitation,
+  findInvitation,
+  type InvitationRow,
+  overBy,
+  selectWaiting,
+} from './invitation-repository';
 import { isJoinable, setHelpers } from './people';
 import { tellAnswer } from './tell-people';
 import { countWrongCode } from './wrong-codes';
@@ -66,6 +72,17 @@ export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise
     expireTime: beijingIso(invitation.expiresAt),
     obstacle,
   };
+};
+
+/** What was sent to the caller and waits; an application that is filed meanwhile takes nobody in. */
+export const listWaiting = async ({ db, caller, now }: Scope<Db>) => {
+  const rows = (await selectWaiting(db, caller.accountId, now)).filter(isJoinable).map(
+    ({ code, applicationId, title, leaderName, role, sections, expiresAt }): WaitingInvitation => ({
+      ...{ code, applicationId, title, leaderName, role, sections },
+      expireTime: beijingIso(expiresAt),
+    }),
+  );
+  return { rows, total: rows.length };
 };
 
 /** Accepts or declines. The application is held first: two who use one code are one after the other. */

@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
-import { answer, lookUpInvitation } from './answer-invitation';
+import { answer, listWaiting, lookUpInvitation } from './answer-invitation';
 import { assignSection } from './assign-section';
 import { invite, uninvite } from './invite';
 import { changeHelper, removeHelper } from './manage-helper';
@@ -27,6 +27,7 @@ export const registerHelpers = (app: FastifyInstance, deps: Deps): void => {
       call.transaction((tx) => removeHelper(scopeOf(tx, call, sealer), call.params)),
     'PUT /prod-api/cms/apply/{id}/sections/{section}': (call) =>
       call.transaction((tx) => assignSection(scopeOf(tx, call, sealer), call.params, call.body)),
+    'GET /prod-api/cms/apply/invitations': (call) => listWaiting(reading(call)),
     'GET /prod-api/cms/apply/invitations/{code}': (call) => lookUpInvitation(reading(call), call.params.code),
     'POST /prod-api/cms/apply/invitations/{code}/answer': (call) =>
       call.transaction((tx) => answer(scopeOf(tx, call, sealer), deps.db, call.params.code, call.body)),

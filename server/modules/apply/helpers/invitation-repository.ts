@@ -51,6 +51,25 @@ export const findInvitationOf = (
     .where('applicationId', '=', applicationId)
     .executeTakeFirst();
 
+/** More than anybody is asked at a time; the rest comes as these are answered. */
+const WAITING_MAX = 20;
+
+/** Those sent to this person that can still be answered, with what they are for. */
+export const selectWaiting = (db: Db, accountId: number, now: Date) =>
+  db
+    .selectFrom('applicationInvitation as i')
+    .innerJoin('application as a', 'a.id', 'i.applicationId')
+    .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .selectAll('i')
+    .select(['a.title', 'a.status', sql<string>`coalesce(owner.real_name, owner.nickname)`.as('leaderName')])
+    .where('i.accountId', '=', accountId)
+    .where('i.state', '=', 'waiting')
+    .where('i.expiresAt', '>', now)
+    .orderBy('i.expiresAt')
+    .orderBy('i.id')
+    .limit(WAITING_MAX)
+    .execute();
+
 type New = Omit<Insertable<ApplicationInvitationTable>, 'code' | 'expiresAt'> & { createdAt: Date };
 
 /** With a code of its own; the next one is drawn when it is taken. */

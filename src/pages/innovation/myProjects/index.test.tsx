@@ -161,3 +161,24 @@ test('a draft that was filed once and taken back is not submitted, and cannot be
   expect(await screen.findByText('尚未提交')).toBeVisible();
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
 });
+
+test('what others ask the reader to join stands above the own applications', async () => {
+  signedInService({
+    [LIST]: okRows([], counts(0, 0)),
+    'GET /prod-api/cms/apply/invitations': okRows([
+      {
+        ...{ code: 'K7M3QXXXXX', applicationId: 4, title: '管网漏损诊断', leaderName: '顾明谦' },
+        ...{ role: 'author', sections: ['plan'], expireTime: '2026-10-03T18:00:00+08:00' },
+      },
+    ]),
+  });
+  renderApp('/innovation/myProjects');
+
+  expect(
+    await screen.findByText(/顾明谦邀请您参与撰写《管网漏损诊断》，请在 2026-10-03 18:00/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看邀请' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/join?code=K7M3QXXXXX',
+  );
+});

@@ -16,6 +16,7 @@ import { listAddress, listCall, readListQuery } from './list-query';
 import { NoProjects } from './NoProjects';
 import { Pager } from './Pager';
 import { ProjectRow } from './ProjectRow';
+import { WaitingInvitations } from './parts/WaitingInvitations';
 import { SearchBox } from './SearchBox';
 import { todoText } from './todo-text';
 import { useRemoveDraft } from './useRemoveDraft';
@@ -43,6 +44,7 @@ export default function MyProjectsPage() {
         lead={data && todoText(t, time, data, now)}
         aside={<ListActions />}
       />
+      <WaitingInvitations />
       <div className={styles.tools}>
         <ListTabs
           current={query.tab}

@@ -1,0 +1,34 @@
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { listWaitingInvitations } from '@/services/helper';
+import { invitedAddress } from './application-paths';
+
+/** Invitations to write or read somebody else's application, above the own ones: without an answer they end unseen. */
+export function WaitingInvitations() {
+  const t = useText();
+  const time = useTimeText();
+  const { data = [] } = useLoad(listWaitingInvitations, {
+    refreshOnWindowFocus: true,
+    focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+  });
+  return data.map(({ code, title, leaderName, role, expireTime }) => (
+    <Banner
+      key={code}
+      action={
+        <ButtonLink size="small" to={invitedAddress(code)}>
+          {t('people.waiting.self.action')}
+        </ButtonLink>
+      }
+    >
+      {t(`people.waiting.${role}.label`, {
+        name: leaderName,
+        title: title || t('projects.card.untitled.label'),
+        time: time.dateTime(expireTime),
+      })}
+    </Banner>
+  ));
+}
