@@ -8,6 +8,7 @@ export const people = {
   'people.back.self.action': '返回申报书',
   'people.waiting.author.label': '{name}邀请您参与撰写《{title}》，请在 {time} 前答复',
   'people.waiting.reader.label': '{name}邀请您查看《{title}》，请在 {time} 前答复',
+  'people.waiting.list.label': '待答复的邀请',
   'people.waiting.self.action': '查看邀请',
   'people.role.leader.label': '负责人',
   'people.role.author.label': '撰写人',

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { listWaitingInvitations } from '@/services/helper';
 import { invitedAddress } from './application-paths';
+import styles from './WaitingInvitations.module.css';
 
 /** Invitations to write or read somebody else's application, above the own ones: without an answer they end unseen. */
 export function WaitingInvitations() {
@@ -15,20 +16,26 @@ export function WaitingInvitations() {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  return data.map(({ code, title, leaderName, role, expireTime }) => (
-    <Banner
-      key={code}
-      action={
-        <ButtonLink size="small" to={invitedAddress(code)}>
-          {t('people.waiting.self.action')}
-        </ButtonLink>
-      }
-    >
-      {t(`people.waiting.${role}.label`, {
-        name: leaderName,
-        title: title || t('projects.card.untitled.label'),
-        time: time.dateTime(expireTime),
-      })}
-    </Banner>
-  ));
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('people.waiting.list.label')}>
+      {data.map(({ code, title, leaderName, role, expireTime }) => (
+        <li key={code}>
+          <Banner
+            action={
+              <ButtonLink size="small" to={invitedAddress(code)}>
+                {t('people.waiting.self.action')}
+              </ButtonLink>
+            }
+          >
+            {t(`people.waiting.${role}.label`, {
+              name: leaderName,
+              title: title || t('projects.card.untitled.label'),
+              time: time.dateTime(expireTime),
+            })}
+          </Banner>
+        </li>
+      ))}
+    </ul>
+  );
 }
