@@ -182,7 +182,7 @@ export const learning = {
   'learning.form.unitName.required': '请填写开设单位，2—60 个字',
   'learning.form.endOn.label': '结束日期',
   'learning.form.endOn.invalid': '日期应写成 2026-09-30 这样的年、月、日',
-  'learning.form.endOn.past': '结束日期不能早于今天',
+  'learning.form.endPast.invalid': '结束日期不能早于今天',
   'learning.form.endOn.help': '到当天 23:59:59（北京时间）为止；留空则不结束',
   'learning.form.capacity.label': '人数上限',
   'learning.form.capacity.help': '含开设者；留空则不限',

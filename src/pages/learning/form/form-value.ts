@@ -30,11 +30,11 @@ export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;
 
 const lengthOf = (text: string | null): number => countCharacters(text?.trim() ?? '');
 
-const endOnProblem = (typed: string | null, today: string | null): 'invalid' | 'past' | null => {
+const endOnProblem = (typed: string | null, today: string | null): 'endOn' | 'endPast' | null => {
   if (typed === null) return null;
   const day = readDay(typed);
-  if (day === null) return 'invalid';
-  return today !== null && day < today ? 'past' : null;
+  if (day === null) return 'endOn';
+  return today !== null && day < today ? 'endPast' : null;
 };
 
 /** Fact and fix, one sentence a field. `today` (`2026-09-14`) is for what is not there yet: it does not begin with its end. */
@@ -47,7 +47,7 @@ export const problemsOf = (value: SpaceValue, t: Text, today: string | null): Sp
   }
   const { max: bodyMax } = LEARNING_LIMITS.body;
   const endProblem = endOnProblem(value.end_on, today);
-  if (endProblem) problems.end_on = t(`learning.form.endOn.${endProblem}`);
+  if (endProblem) problems.end_on = t(`learning.form.${endProblem}.invalid`);
   if (lengthOf(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
   const unit = lengthOf(value.unit_name);
