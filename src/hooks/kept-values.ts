@@ -9,3 +9,13 @@ export const forgetValues = (form: string): void => void kept.delete(form);
 export const holdsValues = (): boolean => kept.size > 0;
 
 onSignOut(() => kept.clear());
+
+const OWN = 'kaichuang-own-';
+
+/** The name under which what this person typed outlives a reload of the tab. Who signs in next has other names. */
+export const ownMemory = (userId: number, form: string): string => `${OWN}${userId}-${form}`;
+
+/** Every one of them goes when somebody signs out, also those that this visit has not read. */
+export const forgetOwn = (): void => {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(OWN)) sessionStorage.removeItem(name);
+};

@@ -1,5 +1,5 @@
 import type { Remark } from '@contract/remark';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
@@ -100,6 +100,28 @@ test('an answer is stored at its remark', async () => {
   await screen.findByText('已答复');
   await waitFor(() => expect(service.sentTo(ANSWER).at(-1)?.body).toEqual({ text: '已附报价' }));
 });
+
+test.each(['/innovation/myProjects/147', '/innovation/myProjects/147?step=check'])(
+  'an answer typed on %s and not sent is still there at the field, and after a reload, until it is sent',
+  async (address) => {
+    const user = userEvent.setup();
+    await open(address);
+    await user.type(await screen.findByLabelText('答复这条意见'), '已补三家报价');
+    await user.click(screen.getByRole('link', { name: '前往“设备费测算依据”' }));
+    await screen.findByRole('textbox', { name: '设备费，测算依据' });
+    expect(screen.getByLabelText('答复这条意见')).toHaveValue('已补三家报价');
+
+    cleanup();
+    const service = await open(address, {
+      [ANSWER]: ok(aRemark({ status: 'answered', answer: '已补三家报价' })),
+    });
+    expect(await screen.findByLabelText('答复这条意见')).toHaveValue('已补三家报价');
+    await user.click(screen.getByRole('button', { name: '保存答复' }));
+    await waitFor(() => expect(service.sentTo(ANSWER).at(-1)?.body).toEqual({ text: '已补三家报价' }));
+    const kept = () => Object.keys(sessionStorage).filter((name) => name.endsWith('remark-7'));
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+);
 
 test('only the remarked field can be changed, the others are for reading', async () => {
   await open('/innovation/myProjects/147?step=budget');

@@ -5,14 +5,13 @@ import { Anchor } from '@/components/Anchor';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { ErrorState } from '@/components/ErrorState';
 import { fieldName } from '@/components/remarks/field-name';
-import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
-import { failureText } from '@/i18n/failure-text';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { answerRemark } from '@/services/remark';
+import { AnswerForm } from './AnswerForm';
 import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
 import { ReturnReason } from './ReturnReason';
@@ -43,14 +42,6 @@ export function RemarkPanel({ context, section }: Props) {
   const shown = remarks.filter(
     ({ path, status: state }) => state !== 'closed' && (!section || sectionOf(path) === section),
   );
-  const answer = async (remark: Remark, words: string): Promise<string | null> => {
-    try {
-      replace(await answerRemark(id, remark.id, words));
-      return null;
-    } catch (failure) {
-      return failureText(t, failure);
-    }
-  };
   if (error && remarks.length === 0) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   const isReturned = application.status === 'returned';
   if (!loaded || (shown.length === 0 && (section || !isReturned))) return null;
@@ -74,7 +65,10 @@ export function RemarkPanel({ context, section }: Props) {
             </Anchor>
           </p>
           {remark.actions.includes('answer') && (
-            <RemarkAnswer remark={remark} onAnswer={(words) => answer(remark, words)} />
+            <AnswerForm
+              remark={remark}
+              onAnswer={async (words) => replace(await answerRemark(id, remark.id, words))}
+            />
           )}
         </RemarkCard>
       ))}

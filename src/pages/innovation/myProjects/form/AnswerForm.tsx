@@ -1,0 +1,52 @@
+import { REMARK_TEXT_MAX } from '@contract/limits';
+import type { Remark } from '@contract/remark';
+import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
+import { asWritten } from '@contract/word';
+import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
+import { ownMemory } from '@/hooks/kept-values';
+import { useFieldForm } from '@/hooks/useFieldForm';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+
+interface Props {
+  remark: Remark;
+  /** Stores the answer, or is rejected with why it could not. */
+  onAnswer: (text: string) => Promise<void>;
+}
+
+/**
+ * The answer to one remark. What is typed stays until it is sent: at the remark on every page that shows it, and after
+ * a reload, for the way to the field that is meant leads away from the box.
+ */
+export function AnswerForm({ remark, onAnswer }: Props) {
+  const t = useText();
+  const say = useWords();
+  const { user } = useSession();
+  const name = `remark-${remark.id}`;
+  const faultOf = (text: string | null): string | null => {
+    const n = textLength(text);
+    const label = asWritten(t('life.remark.answer.label'));
+    if (n > REMARK_TEXT_MAX) return say(FAULT_WORDS.word('long', { label, max: REMARK_TEXT_MAX, n }));
+    return text?.trim() ? null : t('life.remark.answer.required');
+  };
+  const form = useFieldForm<{ answer: string | null }>({
+    form: name,
+    initial: { answer: remark.answer },
+    memory: ownMemory(user?.userId ?? 0, name),
+    check: ({ answer }) => {
+      const fault = faultOf(answer);
+      return fault ? { answer: fault } : {};
+    },
+    send: ({ answer }) => onAnswer(answer ?? ''),
+  });
+  return (
+    <RemarkAnswer
+      {...form.at('answer')}
+      error={form.errors.answer ?? form.refusal}
+      busy={form.busy}
+      answered={remark.answer !== null}
+      onSave={() => void form.submit()}
+    />
+  );
+}
