@@ -40,11 +40,12 @@ export function DateField(props: Props) {
     setTyped(next);
     onChange(next);
   };
-  const settle = useSettled(() => {
+  const settle = (): void => {
     const meant = read(text);
     if (meant !== null && meant !== value) type(meant);
     else if (text !== '' && text.trim() === '') type(null);
-  });
+  };
+  const leave = useSettled(settle, onBlur);
   const day = read(text);
   return (
     <FieldShell {...shell} width="medium" read={value && <bdi>{value}</bdi>}>
@@ -75,10 +76,7 @@ export function DateField(props: Props) {
               setOpen(false);
               settle();
             }}
-            onBlur={() => {
-              settle();
-              onBlur?.();
-            }}
+            onBlur={leave}
           />
           <DatePicker
             className={styles.calendar}

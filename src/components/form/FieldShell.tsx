@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { describedBy } from './described-by';
@@ -9,6 +9,7 @@ import { useFieldNote } from './FieldNotes';
 import styles from './FieldShell.module.css';
 import type { FieldProps } from './field-props';
 import { ReadField } from './ReadField';
+import { useInside } from './useInside';
 
 /** Attributes that tie a control to its label, help and error. */
 export interface Wiring {
@@ -76,7 +77,7 @@ export function FieldShell(props: Props) {
   const { id, label, help, foot, group = false, width = 'full' } = props;
   const note = useFieldNote(id);
   const lead = useConflictLead(id);
-  const [inside, setInside] = useState(false);
+  const { inside, ...focus } = useInside();
   // Nobody is corrected in the middle of a word.
   const error = props.error ?? (inside ? null : props.slip);
   if (props.readOnly) {
@@ -101,8 +102,7 @@ export function FieldShell(props: Props) {
       className={classNames(styles.field, styles[width], error && styles.invalid)}
       id={group ? id : undefined}
       data-field
-      onFocus={() => setInside(true)}
-      onBlur={() => setInside(false)}
+      {...focus}
     >
       <Question {...props} />
       {help && (

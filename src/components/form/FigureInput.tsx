@@ -24,7 +24,7 @@ export function FigureInput(props: Props) {
   const clearMark = useClearMark();
   const { value, onChange, onBlur, unit, width, foot, said, write, parse, ...shell } = props;
   const { text, type, leave } = useTypedText(value, onChange, write, parse);
-  const settle = useSettled(leave);
+  const settle = useSettled(leave, onBlur);
   return (
     <FieldShell {...shell} width={width} foot={foot} read={said ?? (text && unit ? `${text} ${unit}` : text)}>
       {(wiring) => (
@@ -39,10 +39,7 @@ export function FigureInput(props: Props) {
           ref={clearOffTab}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            settle();
-            onBlur?.();
-          }}
+          onBlur={settle}
         />
       )}
     </FieldShell>

@@ -48,7 +48,7 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
   const settle = useSettled(() => {
     if (typing.trim()) add(typing);
     else if (typing) hold(tags, '');
-  });
+  }, onBlur);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter that ends a pinyin word belongs to the input method.
     if (event.nativeEvent.isComposing) return;
@@ -113,10 +113,7 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
               event.preventDefault();
               add(typing + words);
             }}
-            onBlur={() => {
-              settle();
-              onBlur?.();
-            }}
+            onBlur={settle}
           />
           <span className="vh" role="status">
             {said}

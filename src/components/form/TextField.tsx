@@ -27,14 +27,10 @@ interface Props extends FieldProps<string | null> {
 export function TextField(props: Props) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
   const { clean = type === 'tel' ? cleanPhone : undefined, min, max, ltr = false, ...shell } = props;
-  const settle = useSettled(() => {
+  const leave = useSettled(() => {
     const tidy = clean && value ? clean(value) : value;
     if (tidy !== value) onChange(tidy || null);
-  });
-  const leave = (): void => {
-    settle();
-    onBlur?.();
-  };
+  }, onBlur);
   const foot = max ? (
     <CharacterCount id={`${props.id}-foot`} count={countCharacters(value ?? '')} min={min} max={max} />
   ) : undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPress } from './after-press';
 
 const open = new Set<() => void>();
 
@@ -27,18 +28,25 @@ function listen(settle: () => void): () => void {
 
 /**
  * What was typed becomes the value it means when the focus leaves the field, when the field goes and when the page
- * hides: one way for every control. Answers what a control calls on blur.
+ * hides: one way for every control. Answers what a control calls on blur, after which `onBlur` is told.
  */
-export function useSettled(settle: () => void): () => void {
+export function useSettled(settle: () => void, onBlur?: () => void): () => void {
   const latest = useRef(settle);
   latest.current = settle;
+  const callOff = useRef((): void => undefined);
   useEffect(() => {
     const run = (): void => latest.current();
     const forget = listen(run);
     return () => {
       forget();
+      callOff.current();
       run();
     };
   }, []);
-  return settle;
+  return () => {
+    callOff.current = afterPress(() => {
+      latest.current();
+      onBlur?.();
+    });
+  };
 }
