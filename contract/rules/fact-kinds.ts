@@ -1,4 +1,5 @@
 import { DEGREES, TITLES, UNIT_NATURES } from '@contract/enums';
+import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { OUTPUT_KINDS } from '@contract/result-choices';
 
 /** Whose facts: the person's own, or those of the person's unit. */
@@ -12,14 +13,14 @@ export const FACT_FIELDS = {
   idNumber: { max: 18, form: 'idNumber' },
   title: { max: 20, choices: TITLES },
   degree: { max: 20, choices: DEGREES },
-  major: { max: 60 },
-  unit: { max: 120 },
+  major: { max: L.major.max },
+  unit: { max: L.unitName.max },
   phone: { max: 20, form: 'phone' },
   email: { max: 60, form: 'email' },
   uscc: { max: 18, form: 'uscc' },
   nature: { max: 20, choices: UNIT_NATURES },
-  address: { max: 200 },
-  legalPerson: { max: 40 },
+  address: { max: L.address.max },
+  legalPerson: { max: L.personName.max },
   start: { max: 7, form: 'month' },
   end: { max: 7, form: 'month' },
   place: { max: 120 },

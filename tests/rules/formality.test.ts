@@ -129,6 +129,51 @@ test.each<
       s.team.leaderEmail = 'name@example';
     },
   ],
+  ...(
+    [
+      ['address', '单位地址', L.address.max],
+      ['legalPerson', '法定代表人', L.personName.max],
+      ['contactName', '联系人', L.personName.max],
+    ] as const
+  ).map(([part, label, max]): [string, string, (s: Sections) => void] => [
+    `${label}最多 ${max} 个字，已超出 1 个字`,
+    `unit.${part}`,
+    (s) => {
+      s.unit[part] = '字'.repeat(max + 1);
+    },
+  ]),
+  ...(
+    [
+      ['major', '专业', L.major.max],
+      ['unit', '工作单位', L.unitName.max],
+      ['task', '分工', L.task.max],
+    ] as const
+  ).map(([part, label, max]): [string, string, (s: Sections) => void] => [
+    `顾明谦：${label}最多 ${max} 个字，已超出 1 个字`,
+    `team.members.m001.${part}`,
+    member({ [part]: '字'.repeat(max + 1) }),
+  ]),
+  // A name that is too long to be said does not say whose it is.
+  [
+    '第 1 位成员：姓名最多 40 个字，已超出 460 个字',
+    'team.members.m001.name',
+    member({ name: '字'.repeat(500) }),
+  ],
+  [
+    '第 1 家合作单位：合作单位全称最多 120 个字，已超出 380 个字',
+    'unit.partners.part1.name',
+    partner(aPartner({ name: '字'.repeat(500) })),
+  ],
+  [
+    '云泽大学：分工最多 200 个字，已超出 1 个字',
+    'unit.partners.part1.task',
+    partner(aPartner({ task: '字'.repeat(201) })),
+  ],
+  [
+    `关键词“${'字'.repeat(21)}”超过 20 个字`,
+    'base.keywords',
+    base({ keywords: ['一', '二', '字'.repeat(21)] }),
+  ],
   ['顾明谦：请选择职称', 'team.members.m001.title', member({ title: null })],
   ['第 1 位成员：请填写姓名', 'team.members.m001.name', member({ name: ' ' })],
   ['第 1 位成员的投入应为 0.5—24 人月', 'team.members.m001.months', member({ name: ' ', months: 24.5 })],

@@ -1,5 +1,6 @@
 import type { Sections } from '@contract/application';
 import type { Section } from '@contract/enums';
+import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { fieldLabel } from '@contract/rules/field-labels';
 import type { Finding, FindingCode } from '@contract/rules/finding';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
@@ -100,9 +101,9 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
     .filter(([, value]) => isBlank(value))
     .map(([path]) => blocker(path, code, { label: fieldLabel(path) }));
 
-/** A row by its name, or by its place while it has none. */
+/** A row by its name, or by its place while it has none, or one too long to be said. */
 export const rowName = (name: string | null, i: number): string | number =>
-  isBlank(name) ? i + 1 : (name ?? '');
+  isBlank(name) || countCharacters(name) > L.unitName.max ? i + 1 : (name ?? '');
 
 /** Says of which row of a list the findings speak. */
 export const ofRow = (name: string | null, i: number, findings: readonly Finding[]): Finding[] =>

@@ -11,6 +11,7 @@ import {
   type FormalityRule,
   isBlank,
   misread,
+  notLonger,
   ofRow,
   phoneFindings,
   requireAll,
@@ -136,6 +137,10 @@ export const teamRules: readonly FormalityRule[] = [
             [`${at}.task`]: member.task,
             [`${at}.months`]: member.months,
           }),
+          ...notLonger(`${at}.name`, member.name, L.personName.max),
+          ...notLonger(`${at}.major`, member.major, L.major.max),
+          ...notLonger(`${at}.unit`, member.unit, L.unitName.max),
+          ...notLonger(`${at}.task`, member.task, L.task.max),
           ...idFindings(`${at}.idNumber`, member.idNumber, now),
           ...phoneFindings(`${at}.phone`, member.phone),
         ];

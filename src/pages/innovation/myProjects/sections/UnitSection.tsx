@@ -1,3 +1,4 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { cleanCode, cleanEmail, cleanLine } from '@contract/rules/clean-text';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -33,13 +34,26 @@ export default function UnitSection(props: SectionProps) {
         <TextField
           {...fields.text('unit.address')}
           required
+          max={L.address.max}
           clean={cleanLine}
           autoComplete="street-address"
         />
-        <TextField {...fields.text('unit.legalPerson')} required clean={cleanLine} width="medium" />
+        <TextField
+          {...fields.text('unit.legalPerson')}
+          required
+          max={L.personName.max}
+          clean={cleanLine}
+          width="medium"
+        />
       </FieldsetGroup>
       <FieldsetGroup legend={t('sections.unit.contact.title')}>
-        <TextField {...fields.text('unit.contactName')} required clean={cleanLine} width="medium" />
+        <TextField
+          {...fields.text('unit.contactName')}
+          required
+          max={L.personName.max}
+          clean={cleanLine}
+          width="medium"
+        />
         <FieldStack columns>
           <TextField {...fields.text('unit.contactPhone')} required type="tel" inputMode="tel" ltr />
           <TextField

@@ -1,3 +1,4 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { cleanLine } from '@contract/rules/clean-text';
 import { readPersonMonths } from '@contract/rules/read-typed';
 import { useChoices } from '@/components/answers/useChoices';
@@ -24,7 +25,7 @@ export function MemberFields({ section, at }: Props) {
   const { title, degree } = useChoices();
   return (
     <>
-      <TextField {...fields.text(`${at}.name`)} required clean={cleanLine} />
+      <TextField {...fields.text(`${at}.name`)} required max={L.personName.max} clean={cleanLine} />
       <IdNumberField
         {...fields.text(`${at}.idNumber`)}
         saved={!section.view.state.edits[`${at}.idNumber`]}
@@ -45,9 +46,9 @@ export function MemberFields({ section, at }: Props) {
           placeholder={t('sections.choice.any.placeholder')}
         />
       </FieldStack>
-      <TextField {...fields.text(`${at}.major`)} required clean={cleanLine} />
-      <TextField {...fields.text(`${at}.unit`)} required clean={cleanLine} />
-      <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+      <TextField {...fields.text(`${at}.major`)} required max={L.major.max} clean={cleanLine} />
+      <TextField {...fields.text(`${at}.unit`)} required max={L.unitName.max} clean={cleanLine} />
+      <TextAreaField {...fields.text(`${at}.task`)} required max={L.task.max} rows={2} />
       <NumberField
         {...fields.number(`${at}.months`)}
         read={readPersonMonths}

@@ -48,7 +48,7 @@ export function PartnerRows(props: SectionProps) {
               <TextField {...fields.text(`${at}.uscc`)} required clean={cleanCode} ltr />
               <MoneyField {...fields.number(`${at}.fund`)} required />
             </FieldStack>
-            <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+            <TextAreaField {...fields.text(`${at}.task`)} required max={L.task.max} rows={2} />
             <SlotUpload
               section={props}
               path={`${at}.agreement`}
