@@ -122,9 +122,20 @@ export const fieldFindingWord = ({
   return FINDING_WORDS.word(code, words);
 };
 
+/** Sentences that several fields of the form have in common. */
+const COMMON: ReadonlySet<FindingCode> = new Set(['termRange', 'amount', 'month', 'phone', 'email']);
+/** In a row only the two months of the schedule have any. */
+const COMMON_IN_ROW: ReadonlySet<FindingCode> = new Set(['scheduleRange', 'month']);
+
+/** Among others, such a sentence says of which field. */
+const ofField = ({ code, path, params }: Pick<Finding, 'code' | 'path' | 'params'>, said: Word): Word =>
+  (params?.['who'] === undefined ? COMMON : COMMON_IN_ROW).has(code)
+    ? FINDING_WORDS.word('ofRow', { who: fieldWord(path), said })
+    : said;
+
 /** A finding as a sentence that every language can say. */
 export const findingWord = (finding: Pick<Finding, 'code' | 'path' | 'params'>): Word =>
-  ofRow(finding.path, finding.params?.['who'], fieldFindingWord(finding));
+  ofRow(finding.path, finding.params?.['who'], ofField(finding, fieldFindingWord(finding)));
 
 /** The Chinese sentence of a finding. */
 export const findingText = (finding: Parameters<typeof findingWord>[0]): string =>

@@ -1,7 +1,7 @@
 import type { Title } from '@contract/enums';
 import { nest } from '@contract/rules/draft-fields';
 import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
-import { FINDING_WORDS, type Finding, findingWord } from '@contract/rules/finding';
+import { FINDING_WORDS, type Finding, fieldFindingWord } from '@contract/rules/finding';
 import type { FormalityContext, FormalityRule, PeriodFacts } from '@contract/rules/formality/check';
 import type { Word } from '@contract/word';
 import { beijingDay, beijingWord } from './beijing-time';
@@ -185,7 +185,7 @@ const contextOf = (answers: SelfAnswers, period: PeriodFacts, now: Date): Formal
 });
 
 const firstOf = (findings: readonly Finding[]): Word | null =>
-  findings[0] ? findingWord(findings[0]) : null;
+  findings[0] ? fieldFindingWord(findings[0]) : null;
 
 /**
  * The rules of the formality check that somebody can answer before there is a draft (req:forms-application), each with

@@ -84,8 +84,8 @@ test.each<
   ['请填写 3—5 个关键词', 'base.keywords', base({ keywords: ['一', '二'] })],
   ['请填写 3—5 个关键词', 'base.keywords', base({ keywords: [...'一二三四五六'] })],
   ['结束月份应晚于开始月份', 'base.termEnd', base({ termStart: '2027-01', termEnd: '2027-01' })],
-  ['执行期应在 2026-10 至 2029-12 之间', 'base.termStart', base({ termStart: '2026-09' })],
-  ['执行期应在 2026-10 至 2029-12 之间', 'base.termEnd', base({ termEnd: '2030-01' })],
+  ['执行期开始月份：执行期应在 2026-10 至 2029-12 之间', 'base.termStart', base({ termStart: '2026-09' })],
+  ['执行期结束月份：执行期应在 2026-10 至 2029-12 之间', 'base.termEnd', base({ termEnd: '2030-01' })],
   ['请确认项目内容不涉密', 'base.notSecret', base({ notSecret: false })],
   [
     '统一社会信用代码应为 18 位，不含字母 I、O、S、V、Z',
@@ -123,7 +123,7 @@ test.each<
   ],
   ['顾明谦：手机号应为 11 位，以 1 开头', 'team.members.m001.phone', member({ phone: '23800000000' })],
   [
-    '邮箱应类似 name@example.cn',
+    '负责人邮箱：邮箱应类似 name@example.cn',
     'team.leaderEmail',
     (s) => {
       s.team.leaderEmail = 'name@example';

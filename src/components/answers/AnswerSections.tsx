@@ -1,7 +1,7 @@
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
-import { type Finding, findingWord } from '@contract/rules/finding';
+import { type Finding, fieldFindingWord, findingWord } from '@contract/rules/finding';
 import type { ReactNode } from 'react';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { OutlineLinks } from '@/components/reading/OutlineLinks';
@@ -56,7 +56,7 @@ export function AnswerSections(props: Props) {
 
   const errorOf = (path: string): string | undefined => {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
-    return found && say(findingWord(found));
+    return found && say(found.path === path ? fieldFindingWord(found) : findingWord(found));
   };
   const show = (line: AnswerLine) =>
     text(line.path, line.value) && (
