@@ -14,7 +14,7 @@ export const UPLOAD_TEXTS = {
   heic: 'HEIC 图片请在网页上选择，会自动转换',
   narrow: '“{name}”的宽度不足 480 像素，请换一张更大的图片',
   empty: '“{name}”是空文件，请重新选择',
-  extension: '“{name}”的内容与扩展名不一致，请另存后重新上传',
+  extension: '“{name}”的内容不是 {kind}，请重新导出后再选择',
   encrypted: '“{name}”设有打开密码或权限限制，请解除后重新上传',
   damaged: '“{name}”无法打开，请检查后重新上传',
   active: '“{name}”含有会自动运行的内容，请打印成普通 PDF 后重新上传',
@@ -51,9 +51,19 @@ const typeWord = (name: string, purpose: string): UploadProblem => {
   return isPhotographed(purpose) ? 'photograph' : 'type';
 };
 
+/** What a name says its content is, as people say it. */
+const kindOf = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('.') + 1)
+    .toUpperCase()
+    .replace('JPEG', 'JPG');
+
 /** Why a file is refused; which types are taken depends on what it is for. */
 export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word =>
-  UPLOAD_WORDS.word(problem === 'type' ? typeWord(name, purpose) : problem, { name });
+  UPLOAD_WORDS.word(problem === 'type' ? typeWord(name, purpose) : problem, {
+    name,
+    ...(problem === 'extension' ? { kind: kindOf(name) } : {}),
+  });
 
 /** Too narrow to be shown, for what has to fill a place on the page. */
 export const isNarrow = (width: number, purpose: string): boolean =>

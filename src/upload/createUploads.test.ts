@@ -91,15 +91,27 @@ describe('files on their way', () => {
 
   it('shows why the content was refused and hands nothing over', async () => {
     const line = aLine();
-    line.states['f1'] = { state: 'refused', refusalWord: uploadWord('type', '假.pdf') };
+    line.states['f1'] = { state: 'refused', refusalWord: uploadWord('extension', '假.pdf') };
     line.uploads.add('a', [aFile('假.pdf')]);
     line.said('假.pdf').arrived('f1');
     await settle();
     expect(line.uploads.view().items[0]).toMatchObject({
       phase: 'refused',
-      problem: uploadWord('type', '假.pdf'),
+      problem: uploadWord('extension', '假.pdf'),
+      isFinal: true,
     });
     expect(line.delivered).toEqual([]);
+  });
+
+  it.each([
+    ['upload.refused', true],
+    ['upload.quota', false],
+  ])('refused with %s while it was sent, it is final: %s', (errorCode, isFinal) => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('假.pdf')]);
+    const failure = { kind: 'reply', httpStatus: 422, serverMessage: '文件有误', errorCode } as const;
+    line.said('假.pdf').refused(new RequestError(failure));
+    expect(line.uploads.view().items[0]).toMatchObject({ phase: 'refused', isFinal });
   });
 
   it('sends three at once and the next when one has arrived', async () => {

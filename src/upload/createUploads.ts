@@ -16,6 +16,8 @@ export interface UploadItem {
   phase: UploadPhase;
   /** Why it was refused, in the service's words. */
   problem: Word | null;
+  /** Refused for what it is: sent again it would be refused again. */
+  isFinal?: boolean;
 }
 
 export interface FileFacts {
@@ -57,6 +59,8 @@ export interface Uploads {
 
 /** More would only share the same line. */
 const AT_ONCE = 3;
+/** The service has looked at the content; everything else it may refuse can change, such as the room that is left. */
+const CONTENT_REFUSED = 'upload.refused';
 const LOOK_MS = 1000;
 const LOOKS_MOST = 30;
 
@@ -99,9 +103,9 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
   };
 
   // A reload must not send it once more; trying again from the list still works.
-  const refuse = (id: string, problem: Word | null): void => {
+  const refuse = (id: string, problem: Word | null, isFinal = false): void => {
     void ports.storage.forget(id);
-    settle(id, { phase: 'refused', problem });
+    settle(id, { phase: 'refused', problem, isFinal });
   };
 
   const look = async (id: string, fileId: string, looks = 1): Promise<void> => {
@@ -112,7 +116,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       show({ arrived: { ...view.arrived, [fileId]: { name: item.name, size: item.size } } });
       deliver?.(item.slot, fileId);
       drop(id);
-    } else if (state === 'refused') refuse(id, refusalWord);
+    } else if (state === 'refused') refuse(id, refusalWord, true);
     else if (looks === LOOKS_MOST) settle(id, { phase: 'interrupted' });
     else {
       await wait(LOOK_MS);
@@ -127,7 +131,8 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
     },
     interrupted: () => settle(id, { phase: 'interrupted' }),
-    refused: ({ failure }) => refuse(id, failure.serverMessage ? asWritten(failure.serverMessage) : null),
+    refused: ({ failure: { serverMessage, errorCode } }) =>
+      refuse(id, serverMessage ? asWritten(serverMessage) : null, errorCode === CONTENT_REFUSED),
   });
 
   const enter = (id: string, slot: string, file: File, release: () => void): void => {
@@ -144,7 +149,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     show({ items: [...view.items, item] });
   };
 
-  const resume = (id: string): void => settle(id, { phase: 'waiting', problem: null });
+  const resume = (id: string): void => settle(id, { phase: 'waiting', problem: null, isFinal: false });
 
   return {
     view: () => view,

@@ -82,7 +82,7 @@ it('refuses a wrong kind, too much and a false name, each in its own sentence', 
 
   await choose('上传附件', { name: '照片.pdf', mimeType: 'application/pdf', buffer: aJpeg() });
   await files()
-    .getByText(/“照片\.pdf”没有上传成功：.*内容与扩展名不一致/)
+    .getByText(/“照片\.pdf”没有上传成功：.*内容不是 PDF/)
     .waitFor();
   await files().getByRole('button', { name: '取消上传“照片.pdf”' }).click();
   expect(await names()).toEqual([]);

@@ -96,30 +96,40 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
 describe('a file of two kinds [req:attack-a58]', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   it.each<[string, string, string, Buffer]>([
-    ['a page before the PDF', 'type', '报告.pdf', Buffer.concat([html, aPdf()])],
+    ['a page before the PDF', 'extension', '报告.pdf', Buffer.concat([html, aPdf()])],
     [
       'a picture of vectors',
-      'type',
+      'extension',
       '图.jpg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
     ],
     [
       'an animation before the archive',
-      'type',
+      'extension',
       '图.jpg',
       Buffer.concat([Buffer.from('GIF89a'), aZip([{ name: 'a' }])]),
     ],
-    ['a picture before the archive', 'type', '图.jpg', Buffer.concat([aJpeg(), aZip([{ name: 'a.class' }])])],
+    [
+      'a picture before the archive',
+      'extension',
+      '图.jpg',
+      Buffer.concat([aJpeg(), aZip([{ name: 'a.class' }])]),
+    ],
     [
       'a document before the program',
       'damaged',
       '协议.docx',
       Buffer.concat([aWordFile(), Buffer.from('MZ')]),
     ],
-    ['a program before the document', 'type', '协议.docx', Buffer.concat([Buffer.from('MZ'), aWordFile()])],
+    [
+      'a program before the document',
+      'extension',
+      '协议.docx',
+      Buffer.concat([Buffer.from('MZ'), aWordFile()]),
+    ],
     [
       'a test virus',
-      'type',
+      'extension',
       '报告.pdf',
       Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
     ],

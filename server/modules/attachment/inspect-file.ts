@@ -29,7 +29,7 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
   const entries = await readZipDirectory(readAt, size);
   if (!entries) return { problem: 'damaged' };
   const names = new Set(entries.map(({ name }) => name));
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return { problem: 'type' };
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return { problem: 'extension' };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'encrypted' };
   if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name)))
     return { problem: 'damaged' };
@@ -42,8 +42,8 @@ const sniff = async (readAt: ReadAt, size: number, purpose: string): Promise<Ins
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
   const mime =
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
-  if (!mime || (mime !== PDF && !PICTURES.includes(mime))) return { problem: 'type' };
-  if (await endsAsZip(readAt, size)) return { problem: 'type' };
+  if (!mime || (mime !== PDF && !PICTURES.includes(mime))) return { problem: 'extension' };
+  if (await endsAsZip(readAt, size)) return { problem: 'extension' };
   if (mime === PDF) {
     const problem = await inspectPdf(readAt, size);
     return problem ? { problem } : { type: mime };
@@ -61,6 +61,7 @@ export const inspectFile = async (
 ): Promise<Inspection> => {
   if (size === 0) return { problem: 'empty' };
   const found = await sniff(readAt, size, purpose);
-  if ('type' in found && !suits(found.type, purpose)) return { problem: 'type' };
-  return 'type' in found && promisedType(name) !== found.type ? { problem: 'extension' } : found;
+  if ('problem' in found) return found;
+  if (promisedType(name) !== found.type) return { problem: 'extension' };
+  return suits(found.type, purpose) ? found : { problem: 'type' };
 };

@@ -25,6 +25,8 @@ export interface FileOnItsWay {
   phase: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
   /** Why it was refused, in the service's words. */
   problem?: Word | null;
+  /** Refused for what it is: to try again would not help. */
+  isFinal?: boolean;
 }
 
 export interface UploadActs {
@@ -61,7 +63,7 @@ export function UploadList({
   const say = useWords();
   if (files.length + sending.length === 0) return null;
   const underWay = (item: FileOnItsWay) => {
-    const { id, name, size, sent, phase, problem } = item;
+    const { id, name, size, sent, phase, problem, isFinal } = item;
     const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
     return (
       <li key={id} className={styles.item}>
@@ -89,7 +91,7 @@ export function UploadList({
               onClick={() => onPause(id)}
             />
           )}
-          {RESUMABLE.includes(phase) && (
+          {RESUMABLE.includes(phase) && !isFinal && (
             <Button
               look="text"
               size="small"

@@ -193,7 +193,7 @@ test('a file that is not what its name says is refused where it was chosen, with
 
   await user.upload(input, new File(['a text'], '签章页.pdf', { type: 'application/pdf' }));
 
-  expect(await within(dialog).findByText('“签章页.pdf”的内容与扩展名不一致，请另存后重新上传')).toBeVisible();
+  expect(await within(dialog).findByText('“签章页.pdf”的内容不是 PDF，请重新导出后再选择')).toBeVisible();
   expect(within(dialog).queryByText(/扫描件没有全部读出/)).not.toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: /重试/ })).not.toBeInTheDocument();
   expect(service.sentTo('POST /api/attachments/uploads')).toHaveLength(0);

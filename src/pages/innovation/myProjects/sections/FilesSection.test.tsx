@@ -101,16 +101,24 @@ describe('附件与承诺', () => {
     expect(uploadPorts.send).toHaveBeenCalledTimes(1);
   });
 
-  it('says why the service refused a file and keeps it out of the draft', async () => {
-    const { draft } = open();
-    jest
-      .spyOn(uploadPorts, 'inspect')
-      .mockResolvedValue({ state: 'refused', refusalWord: uploadWord('damaged', '伪装.pdf') });
-    choose('承诺书', aFile('伪装.pdf'));
-    await tell('伪装.pdf', (told) => told.arrived(FILE));
-    expect(await screen.findByText('“伪装.pdf”无法打开，请检查后重新上传')).toBeVisible();
-    expect(draft.value('files.attachments')).toEqual([]);
-  });
+  it.each([
+    ['damaged', '“伪装.pdf”无法打开，请检查后重新上传'],
+    ['extension', '“伪装.pdf”的内容不是 PDF，请重新导出后再选择'],
+  ] as const)(
+    'says why the service refused a file (%s), keeps it out of the draft and does not offer to send it again',
+    async (problem, said) => {
+      const { draft } = open();
+      jest
+        .spyOn(uploadPorts, 'inspect')
+        .mockResolvedValue({ state: 'refused', refusalWord: uploadWord(problem, '伪装.pdf') });
+      choose('承诺书', aFile('伪装.pdf'));
+      await tell('伪装.pdf', (told) => told.arrived(FILE));
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull();
+      expect(screen.getByRole('button', { name: '取消上传“伪装.pdf”' })).toBeVisible();
+      expect(draft.value('files.attachments')).toEqual([]);
+    },
+  );
 
   it('says when the space is full, in the words of the service', async () => {
     open();
@@ -120,6 +128,7 @@ describe('附件与承诺', () => {
       told.refused(new RequestError({ kind: 'reply', httpStatus: 413, serverMessage })),
     );
     expect(screen.getByText(serverMessage)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^重试/ })).toBeVisible();
   });
 
   it('pauses, goes on, and goes on again after a cut', async () => {
