@@ -17,15 +17,29 @@ export const REVIEW_MINIMUM_MAX = 15;
 /** What an act of the office waits for. */
 export const WAITING_WORDS = wordTable('waiting', {
   open: '还有 {n} 位专家没有提交评审',
-  few: '本批次至少需要 {min} 份评审，现有 {n} 份',
+  few: '还需分配 {n} 位专家，本批次至少 {min} 位',
+  fewOpen: '还需分配 {n} 位专家；已分配的还有 {open} 位没有提交评审',
   publicity: '公示将于 {at} 结束',
   certification: '负责人通过实名认证后即可上报',
 });
 
-/** Why the panel's work is not finished, or null: everybody asked has handed in, and enough of them were asked. */
-export const panelFault = ({ reviewsAssigned, reviewsDone, reviewMinimum }: ReviewPanel): Word | null => {
-  if (reviewsDone < reviewsAssigned) return WAITING_WORDS.word('open', { n: reviewsAssigned - reviewsDone });
-  return reviewsDone < reviewMinimum
-    ? WAITING_WORDS.word('few', { min: reviewMinimum, n: reviewsDone })
-    : null;
+/** How many experts are still to be asked. */
+export const expertsMissing = ({
+  reviewsAssigned,
+  reviewMinimum,
+}: Pick<ReviewPanel, 'reviewsAssigned' | 'reviewMinimum'>): number =>
+  Math.max(0, reviewMinimum - reviewsAssigned);
+
+/**
+ * Why the panel's work is not finished, or null: enough were asked, and everybody asked has handed in. What the office
+ * can do itself is said first.
+ */
+export const panelFault = (panel: ReviewPanel): Word | null => {
+  const open = panel.reviewsAssigned - panel.reviewsDone;
+  const n = expertsMissing(panel);
+  if (n > 0)
+    return open > 0
+      ? WAITING_WORDS.word('fewOpen', { n, open })
+      : WAITING_WORDS.word('few', { n, min: panel.reviewMinimum });
+  return open > 0 ? WAITING_WORDS.word('open', { n: open }) : null;
 };

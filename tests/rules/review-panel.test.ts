@@ -3,10 +3,12 @@ import { inChinese } from '@contract/word';
 
 // Asked and free of conflict, handed in, minimum of the period; then what is said.
 test.each<[number, number, number, string | null]>([
-  [0, 0, 1, '本批次至少需要 1 份评审，现有 0 份'],
+  [0, 0, 1, '还需分配 1 位专家，本批次至少 1 位'],
   [1, 0, 1, '还有 1 位专家没有提交评审'],
   [1, 1, 1, null],
-  [2, 2, 3, '本批次至少需要 3 份评审，现有 2 份'],
+  // What the office can do itself comes first.
+  [1, 0, 3, '还需分配 2 位专家；已分配的还有 1 位没有提交评审'],
+  [2, 2, 3, '还需分配 1 位专家，本批次至少 3 位'],
   [3, 2, 3, '还有 1 位专家没有提交评审'],
   [3, 3, 3, null],
   // One more was asked: enough reviews are there, but not all.

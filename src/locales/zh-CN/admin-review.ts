@@ -35,6 +35,8 @@ export const adminReview = {
   'admin.review.assigned.success': '已分配 {n} 位专家，通知已发送',
   'admin.review.experts.label': '评审专家（按本批次负荷由低到高）',
   'admin.review.experts.required': '请至少选择一位专家',
+  'admin.review.missing.help': '至少 {min} 位，已分配 {n} 位，还需分配 {missing} 位专家',
+  'admin.review.enough.help': '至少 {min} 位，已分配 {n} 位专家',
   'admin.review.load.label': '本批次 {n} / {max} 份',
   'admin.review.already.label': '已分配',
   'admin.review.obstacle.own.label': '项目负责人本人，须回避',

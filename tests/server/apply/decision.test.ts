@@ -44,12 +44,13 @@ const assign = async (expert: number) =>
     body: { applicationId: id, expertIds: [expert] },
   });
 
-const FEW = '本批次至少需要 3 份评审，现有 2 份';
+const FEW = '还需分配 1 位专家，本批次至少 3 位';
 const ONE_LEFT = '还有 1 位专家没有提交评审';
 const unfinished: [name: string, panel: ReviewStatus[], reason: string][] = [
-  ['nobody was asked', [], '本批次至少需要 3 份评审，现有 0 份'],
+  ['nobody was asked', [], '还需分配 3 位专家，本批次至少 3 位'],
   ['one has not declared', ['submitted', 'submitted', 'submitted', 'assigned'], ONE_LEFT],
   ['one is still writing', ['submitted', 'submitted', 'declared'], ONE_LEFT],
+  ['one was asked and has not handed in', ['declared'], '还需分配 2 位专家；已分配的还有 1 位没有提交评审'],
   ['too few are left after a conflict', ['submitted', 'submitted', 'conflict'], FEW],
 ];
 

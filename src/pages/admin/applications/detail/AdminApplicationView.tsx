@@ -79,7 +79,9 @@ export function AdminApplicationView(props: Props) {
           />
         )}
         {tab === 'remarks' && <RemarkList application={application} period={period} dicts={dicts} />}
-        {tab === 'reviews' && <ReviewPanel application={application} onChanged={onStale} />}
+        {tab === 'reviews' && (
+          <ReviewPanel application={application} reviewMinimum={period.reviewMinimum} onChanged={onStale} />
+        )}
         {tab === 'results' && <ResultPanels id={id} version={version} />}
         {tab === 'events' && <Events id={id} version={version} />}
       </section>

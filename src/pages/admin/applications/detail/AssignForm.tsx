@@ -1,4 +1,5 @@
 import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { expertsMissing, type ReviewPanel } from '@contract/rules/review-panel';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -10,14 +11,17 @@ import styles from './index.module.css';
 
 interface Props {
   applicationId: number;
+  /** How many the decision asks for, and how many have been asked. */
+  panel: Pick<ReviewPanel, 'reviewsAssigned' | 'reviewMinimum'>;
   onClose: () => void;
   onAssigned: () => void;
 }
 
 /** Whom to ask: least busy first; whoever must not be asked is shown with the reason, not hidden. */
-export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
+export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props) {
   const t = useText();
   const act = useAct();
+  const missing = expertsMissing(panel);
   const { data, error, loading, reload } = useLoad(() => listExperts(applicationId));
   return (
     <ModalForm<{ expertIds: number[] }>
@@ -36,6 +40,13 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
         return done;
       }}
     >
+      <p className={styles.quiet}>
+        {t(missing > 0 ? 'admin.review.missing.help' : 'admin.review.enough.help', {
+          min: panel.reviewMinimum,
+          n: panel.reviewsAssigned,
+          missing,
+        })}
+      </p>
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
       {data && (

@@ -18,11 +18,16 @@ import styles from './index.module.css';
 
 interface Props {
   application: Application;
+  /** So many reviews the decision rests on at least. */
+  reviewMinimum: number;
   onChanged: () => void;
 }
 
+const reviewsAsked = (list: readonly AdminReview[]): number =>
+  list.filter(({ status }) => status !== 'conflict').length;
+
 /** The panel of one application: who reads it, what they have said, and whom else to ask. */
-export function ReviewPanel({ application, onChanged }: Props) {
+export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
@@ -115,7 +120,12 @@ export function ReviewPanel({ application, onChanged }: Props) {
           </details>
         ))}
       {assigning && (
-        <AssignForm applicationId={id} onClose={() => setAssigning(false)} onAssigned={changed} />
+        <AssignForm
+          applicationId={id}
+          panel={{ reviewMinimum, reviewsAssigned: reviewsAsked(data.list) }}
+          onClose={() => setAssigning(false)}
+          onAssigned={changed}
+        />
       )}
     </>
   );
