@@ -3,6 +3,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { schemaAt } from '@contract/rules/field-schema';
 import { type Said, say } from '@contract/sentences/sentence';
 import { badRequest, type FieldProblem } from '@server/errors/app-error';
+import { limitSaid } from '@server/http/validate';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DraftKind, Held } from './draft-kind';
@@ -24,7 +25,8 @@ export const problemIn =
     if (!at) return 'apply.unknown_field';
     if (value === null) return null;
     if (at.rows) return rowsProblem(value, at.max);
-    return Value.Check(at.schema, value) ? null : 'field.form';
+    if (Value.Check(at.schema, value)) return null;
+    return limitSaid(at.schema, value) ?? 'field.form';
   };
 
 export const fieldProblems = (

@@ -27,6 +27,13 @@ interface RawError {
   params: object;
 }
 
+/** The limit a value is beyond, in words; null where it is wrong in another way. */
+export const limitSaid = (schema: TSchema, value: unknown): Said | null => {
+  const errors = Value.Errors(schema, value) as unknown as RawError[];
+  const beyond = errors.find(({ params }) => 'limit' in params);
+  return beyond ? (SENTENCE_OF[beyond.keyword]?.({ ...beyond.params }) ?? null) : null;
+};
+
 const problem = (part: string, { keyword, instancePath, params }: RawError): FieldProblem => {
   const bag = params as Record<string, unknown>;
   const named = (bag.requiredProperties ?? bag.additionalProperties) as string[] | undefined;

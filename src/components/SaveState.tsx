@@ -13,6 +13,8 @@ export type Saving =
   | { kind: 'saved'; at: string | number }
   /** Kept on this machine; the service did not take it. */
   | { kind: 'failed'; onRetry: () => void }
+  /** The service cannot take some of it; it waits on this machine to be put right. */
+  | { kind: 'refused' }
   /** Another device or person changed the same thing. */
   | { kind: 'conflict'; onCompare: () => void }
   /** Kept on this machine until the network is back. */
@@ -22,6 +24,7 @@ const ICONS: Record<Exclude<Saving['kind'], 'idle'>, IconName> = {
   saving: 'refresh',
   saved: 'check',
   failed: 'warning',
+  refused: 'warning',
   conflict: 'compare',
   offline: 'offline',
 };

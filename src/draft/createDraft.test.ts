@@ -233,7 +233,7 @@ describe('a draft', () => {
     const { save } = service;
     service.save = async (changes, resolve) =>
       changes.some(({ path, value }) => path === 'base.periodId' && value === 99)
-        ? { kind: 'refused', paths: ['base.periodId'], reason: '格式不正确' }
+        ? { kind: 'refused', refusals: { 'base.periodId': '格式不正确' } }
         : save(changes, resolve);
     const draft = aDraft(service);
     draft.set('base.periodId', 99);
@@ -241,12 +241,23 @@ describe('a draft', () => {
     await settle();
     expect(service.fields['base.title']).toBe('泵站群');
     expect(service.fields['base.periodId']).toBeUndefined();
-    expect(draft.view()).toMatchObject({ phase: 'blocked', reason: '格式不正确' });
+    expect(draft.view()).toMatchObject({
+      ...{ phase: 'blocked', reason: null },
+      refusals: { 'base.periodId': '格式不正确' },
+    });
     expect(draft.value('base.periodId')).toBe(99);
     draft.set('base.periodId', 2);
     await settle();
     expect(service.fields['base.periodId']).toBe(2);
-    expect(draft.view()).toMatchObject({ phase: 'saved', reason: null });
+    expect(draft.view()).toMatchObject({ phase: 'saved', reason: null, refusals: {} });
+  });
+
+  it('rests when what was typed is taken back before it is sent', async () => {
+    const draft = aDraft(aService({ 'base.title': '泵站群' }));
+    draft.set('base.title', '泵站');
+    draft.set('base.title', '泵站群');
+    await settle();
+    expect(draft.view().phase).toBe('saved');
   });
 
   it('does not ask again by itself once the service has refused for good, and keeps everything', async () => {

@@ -12,7 +12,7 @@ import {
   resolve,
 } from './draft-state';
 import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
-import type { SaveOutcome } from './save-outcome';
+import type { Refusals, SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -37,6 +37,7 @@ export const createDraft = <R extends Versioned>(
     phase: Object.keys(restored.edits).length > 0 ? 'pending' : 'idle',
     savedAt: null,
     reason: null,
+    refusals: {},
     record,
     isNew: ports.begin !== undefined,
   };
@@ -46,8 +47,6 @@ export const createDraft = <R extends Versioned>(
   let failures = 0;
   let disposed = false;
   const chosen = new Set<string>();
-  /** Fields whose value the service refused: they wait on the device until they are edited again. */
-  const refused = new Set<string>();
 
   const update = (next: Partial<DraftView<R>>): void => {
     view = { ...view, ...next };
@@ -68,9 +67,14 @@ export const createDraft = <R extends Versioned>(
   };
   forgetHeld(kept, restored.edits);
 
+  /** The refusals of fields that are still edited as they were refused. */
+  const refusalsBut = (mended: (path: string) => boolean): Refusals =>
+    Object.fromEntries(Object.entries(view.refusals).filter(([path]) => !mended(path)));
+
   const take = (fresh: R): void => {
     const { edits } = view.state;
-    update({ record: fresh, state: adopt(view.state, fieldsOf(fresh), fresh.version, isRows) });
+    const state = adopt(view.state, fieldsOf(fresh), fresh.version, isRows);
+    update({ record: fresh, state, refusals: refusalsBut((path) => !state.edits[path]) });
     forgetHeld(edits, view.state.edits);
   };
 
@@ -111,11 +115,14 @@ export const createDraft = <R extends Versioned>(
     return true;
   };
 
-  const isWaiting = (state: DraftState): boolean =>
-    changesToSend(state).some(({ path }) => !refused.has(path));
+  const waiting = (state: DraftState): FieldChange[] =>
+    changesToSend(state).filter(({ path }) => !(path in view.refusals));
+  const hasRefusals = (): boolean => Object.keys(view.refusals).length > 0;
 
-  const phaseAtRest = (): Pick<DraftView<R>, 'phase' | 'reason'> =>
-    refused.size > 0 ? { phase: 'blocked', reason: view.reason } : { phase: 'saved', reason: null };
+  const phaseAtRest = (): Pick<DraftView<R>, 'phase' | 'reason'> => ({
+    phase: hasRefusals() ? 'blocked' : 'saved',
+    reason: null,
+  });
 
   const takeOver = async (
     sent: readonly FieldChange[],
@@ -130,20 +137,24 @@ export const createDraft = <R extends Versioned>(
     }
     const state = acknowledge(view.state, sent, reply);
     const { version, savedAt } = reply;
-    const rest = isWaiting(state) ? { phase: 'pending' as const, reason: null } : phaseAtRest();
+    const rest = waiting(state).length > 0 ? { phase: 'pending' as const, reason: null } : phaseAtRest();
     update({ state, record: { ...view.record, ...facts, version }, savedAt, ...rest });
     ports.announce();
     if (version > known + 1) void adoptNewer();
   };
 
   const saveOnce = async (): Promise<boolean> => {
-    if (!isWaiting(view.state)) return refused.size === 0;
+    if (waiting(view.state).length === 0) {
+      // What was typed and taken back leaves nothing to send.
+      if (view.phase === 'pending') update(phaseAtRest());
+      return !hasRefusals();
+    }
     if (view.isNew && ports.begin && !(await begin(ports.begin))) return false;
-    const sent = changesToSend(view.state).filter(({ path }) => !refused.has(path));
+    const sent = waiting(view.state);
     const paths = sent.map(({ path }) => path);
     if (paths.length === 0) {
       update(phaseAtRest());
-      return refused.size === 0;
+      return !hasRefusals();
     }
     const sentAt = new Map(paths.map((path) => [path, view.state.edits[path]?.at ?? 0]));
     update({ phase: 'saving' });
@@ -154,9 +165,14 @@ export const createDraft = <R extends Versioned>(
       await takeOver(sent, sentAt, outcome);
       return saveOnce();
     }
-    update({ phase: outcome.kind === 'refused' ? 'blocked' : outcome.kind, reason: outcome.reason });
-    if (outcome.kind !== 'refused') return false;
-    for (const path of outcome.paths) refused.add(path);
+    if (outcome.kind !== 'refused') {
+      update({ phase: outcome.kind, reason: outcome.reason });
+      return false;
+    }
+    // What was typed anew while the answer was on its way has not been refused.
+    const isAsSent = ([path]: [string, string]): boolean => view.state.edits[path]?.at === sentAt.get(path);
+    const refusals = Object.fromEntries(Object.entries(outcome.refusals).filter(isAsSent));
+    update({ phase: 'blocked', reason: null, refusals: { ...view.refusals, ...refusals } });
     return saveOnce();
   };
 
@@ -182,13 +198,13 @@ export const createDraft = <R extends Versioned>(
       const held = state.edits[path];
       const kept = held ? storage.write(path, held) : storage.forget(path, ports.now());
       kept.catch(() => update({ reason: 'device' }));
-      refused.delete(path);
-      update({ state, phase: 'pending' });
+      update({ state, phase: 'pending', refusals: refusalsBut((mended) => mended === path) });
       schedule(SAVE_PAUSE_MS);
     },
     resolve: (path, take) => {
       const at = view.state.edits[path]?.at ?? ports.now();
-      update({ state: resolve(view.state, path, take) });
+      const refusals = refusalsBut((settled) => settled === path);
+      update({ state: resolve(view.state, path, take), refusals });
       if (take === 'theirs') void storage.forget(path, at);
       else {
         chosen.add(path);

@@ -3,7 +3,7 @@ import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import type { DraftState } from './draft-state';
 import type { DraftStorage } from './draft-storage';
-import type { Refusal, SaveOutcome } from './save-outcome';
+import type { Refusal, Refusals, SaveOutcome } from './save-outcome';
 
 /**
  * The one status line (req:forms-autosave). `blocked`: the service will not take it (deadline, lost right); kept on
@@ -19,8 +19,10 @@ export interface DraftView<R> {
   state: DraftState;
   phase: SavePhase;
   savedAt: string | null;
-  /** Why the last save did not go through. */
+  /** Why the last save did not go through; null where only single fields are at fault. */
   reason: string | null;
+  /** Fields that wait on the device until they are edited again, each with what is wrong with it. */
+  refusals: Refusals;
   record: R;
   /** There is no such record yet: the first change will make it. */
   isNew: boolean;

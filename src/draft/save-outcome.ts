@@ -7,6 +7,9 @@ import { RequestError } from '@/utils/request-error';
 
 export type SaveReply = Omit<DraftSaved, 'merged'> & { merged: Fields };
 
+/** What is wrong with fields, in the reader's words, by path. */
+export type Refusals = Readonly<Record<string, string>>;
+
 /** Why a call did not do what it was made for. */
 export type Refusal =
   /** Network, time-out or a fault of the service: tried again by itself. */
@@ -18,8 +21,8 @@ export type Refusal =
 export type SaveOutcome<R> =
   /** `facts`: what else the service says of the record. */
   | { kind: 'saved'; reply: SaveReply; facts?: Partial<R> }
-  /** These fields hold what the service cannot take; without them the rest can be saved. */
-  | { kind: 'refused'; paths: string[]; reason: string }
+  /** These fields hold what the service cannot take, each with its reason; without them the rest can be saved. */
+  | { kind: 'refused'; refusals: Refusals }
   | Refusal;
 
 /** Refusals that another try will not change: the deadline, the state, the right, the draft itself is gone. */
@@ -37,13 +40,21 @@ export const refusalOf = (error: unknown): Refusal => {
 };
 
 /** The fields an answer of 400 names: by their path, or by their place in what was sent. */
-const refusedPaths = ({ body }: RequestError, changes: readonly FieldChange[]): string[] => {
-  const named = (body as { data?: { fields?: { path: string }[] } } | undefined)?.data?.fields ?? [];
-  return named.flatMap(({ path }) => {
+const refusalsIn = (
+  { body }: RequestError,
+  changes: readonly FieldChange[],
+  fallback: string,
+): Record<string, string> => {
+  const named =
+    (body as { data?: { fields?: { path: string; message?: string }[] } } | undefined)?.data?.fields ?? [];
+  const refusals: Record<string, string> = {};
+  for (const { path, message } of named) {
     const place = /^body\.changes\.(\d+)\./.exec(path)?.[1];
     const change = place ? changes[Number(place)] : changes.find((candidate) => candidate.path === path);
-    return change ? [change.path] : [];
-  });
+    // A value that may be of several kinds is answered once for each: the first is the kind of a text.
+    if (change) refusals[change.path] ??= message ?? fallback;
+  }
+  return refusals;
 };
 
 /** One autosave as the engine sees it: an outcome, never an exception. */
@@ -57,7 +68,7 @@ export const outcomeOf = async <R>(
   } catch (error) {
     const refusal = refusalOf(error);
     const isInput = error instanceof RequestError && statusOf(error) === 400;
-    const paths = isInput ? refusedPaths(error, changes) : [];
-    return paths.length > 0 ? { kind: 'refused', paths, reason: refusal.reason } : refusal;
+    const refusals = isInput ? refusalsIn(error, changes, refusal.reason) : {};
+    return Object.keys(refusals).length > 0 ? { kind: 'refused', refusals } : refusal;
   }
 };

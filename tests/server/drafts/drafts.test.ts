@@ -1,3 +1,4 @@
+import { DRAFT_TEXT_MAX } from '@contract/limits';
 import { DAY_MS } from '@contract/time-units';
 import { forgetOldKeys } from '@server/http/forget-keys';
 import { type OpenRecord, RECORD_KINDS } from '@tests/support/draft-records';
@@ -157,6 +158,14 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
 
     expect([status, body.data.fields.map(({ path }: Change) => path)]).toEqual([400, [one]]);
     expect((await stands(other)) || null).toBeNull();
+  });
+
+  it('says of a text that is too long how long it may be', async () => {
+    // An application takes all that any save may hold.
+    const value = '长'.repeat(record === 'application' ? DRAFT_TEXT_MAX + 1 : DRAFT_TEXT_MAX - 1);
+    const { status, body } = await save(admin, [{ path: one, base: null, value }]);
+
+    expect([status, body.data.fields[0].message]).toEqual([400, expect.stringMatching(/^最多 \d+ 个字符$/)]);
   });
 
   it.each(['nothing', 'status', 'constructor', 'title.length'])('has no field %s', async (path) => {

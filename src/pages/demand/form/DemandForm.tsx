@@ -82,11 +82,6 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
             <Banner tone="warning">{moves.fault}</Banner>
           </div>
         )}
-        {view.phase === 'blocked' && view.reason && (
-          <div role="alert">
-            <Banner tone="warning">{view.reason}</Banner>
-          </div>
-        )}
       </div>
       <FormConflicts
         draft={draft}

@@ -53,7 +53,6 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const change = (next: Partial<SpaceValue>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceValue, value);
   };
-  const fault = acts.fault ?? (view.phase === 'blocked' ? view.reason : null);
   return (
     <>
       <PageHeading
@@ -82,9 +81,9 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
             onChange={change}
           />
         </FormConflicts>
-        {fault && (
+        {acts.fault && (
           <p className={styles.fault} role="alert">
-            {fault}
+            {acts.fault}
           </p>
         )}
         <div className={styles.acts}>

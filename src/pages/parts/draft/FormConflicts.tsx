@@ -11,6 +11,7 @@ import type { ListHistory } from '@/services/draft-history';
 import { FieldHistory } from './FieldHistory';
 import styles from './FieldHistory.module.css';
 import { isRestorable } from './is-restorable';
+import { SaveRefusals } from './SaveRefusals';
 
 interface FieldWord {
   label: MessageId;
@@ -28,10 +29,12 @@ export type FieldWords = Readonly<Record<string, FieldWord>>;
 const wordOf = (words: FieldWords, path: string): FieldWord | undefined =>
   words[path] ?? words[path.replace(/\.[^.]+\./, '.*.')];
 
-const labelIn = (words: FieldWords, path: string, t: Text): string => {
+/** What the form calls a field; null where it has no name for it. */
+const nameIn = (words: FieldWords, path: string, t: Text): string | null => {
   const word = wordOf(words, path);
+  if (!word) return null;
   const list = words[path.split('.')[0] as string];
-  const label = word ? t(word.label, word.named?.(t)) : path;
+  const label = t(word.label, word.named?.(t));
   return list && list !== word ? `${t(list.label)} · ${label}` : label;
 };
 
@@ -65,7 +68,7 @@ const textIn = (
 
 interface Props {
   draft: FieldDraft;
-  view: Pick<DraftView<unknown>, 'state' | 'isNew'>;
+  view: Pick<DraftView<unknown>, 'state' | 'isNew' | 'phase' | 'reason' | 'refusals'>;
   words: FieldWords;
   /** Asks what once stood in it. */
   history: ListHistory;
@@ -73,18 +76,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** The fields of a form of one record: each with the choice where two hands changed it, and the way to what stood there. */
+/**
+ * The fields of a form of one record: what the service refused of them, the choice where two hands changed one, and the
+ * way to what stood there.
+ */
 export function FormConflicts({ draft, view, words, history, readOnly = false, children }: Props) {
   const t = useText();
   const join = useList();
   const money = useMoney();
   /** Of one field, or of all (`''`). */
   const [past, setPast] = useState<string | null>(null);
-  const labelOf = (path: string): string => labelIn(words, path, t);
+  const labelOf = (path: string): string => nameIn(words, path, t) ?? path;
   const textOf = (path: string, value: FieldValue): string | null =>
     textIn(words, path, value, { t, join, money });
   return (
     <>
+      <SaveRefusals view={view} labelOf={(path) => nameIn(words, path, t)} />
       <ConflictForm
         conflicts={Object.values(view.state.conflicts)}
         labelOf={labelOf}

@@ -3,7 +3,7 @@ import type { DraftView } from '@/draft/living-draft';
 import { useOnline } from '@/hooks/useOnline';
 
 interface Props {
-  view: Pick<DraftView<unknown>, 'phase' | 'savedAt' | 'state'>;
+  view: Pick<DraftView<unknown>, 'phase' | 'savedAt' | 'state' | 'refusals'>;
   onRetry: () => void;
   /** Where both values of a conflict stand; on the same page unless said. */
   onCompare?: () => void;
@@ -12,9 +12,11 @@ interface Props {
 const toConflicts = (): void => document.getElementById('conflicts')?.focus();
 
 function savingOf({ view, onRetry, onCompare = toConflicts }: Props, online: boolean): Saving {
-  const { phase, savedAt, state } = view;
+  const { phase, savedAt, state, refusals } = view;
   if (Object.keys(state.conflicts).length > 0) return { kind: 'conflict', onCompare };
   if (phase === 'failed') return online ? { kind: 'failed', onRetry } : { kind: 'offline' };
+  // Sent again as it stands, a refused field is refused again.
+  if (phase === 'blocked' && Object.keys(refusals).length > 0) return { kind: 'refused' };
   if (phase === 'blocked') return { kind: 'failed', onRetry };
   if (phase === 'pending' || phase === 'saving') return online ? { kind: 'saving' } : { kind: 'offline' };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' };

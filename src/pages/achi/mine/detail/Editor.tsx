@@ -83,11 +83,6 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
           <Banner tone="warning">{moves.fault}</Banner>
         </div>
       )}
-      {view.phase === 'blocked' && view.reason && (
-        <div role="alert">
-          <Banner tone="warning">{view.reason}</Banner>
-        </div>
-      )}
       <FormConflicts
         draft={draft}
         view={view}

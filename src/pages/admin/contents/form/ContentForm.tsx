@@ -67,11 +67,6 @@ export function ContentForm({ opened, userId, onMade }: Props) {
       <div className={styles.form}>
         <ErrorSummary faults={shown} attempt={attempt} />
         {isPublic && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
-        {view.phase === 'blocked' && view.reason && (
-          <div role="alert">
-            <Banner tone="warning">{view.reason}</Banner>
-          </div>
-        )}
         <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} history={contentHistory(content.id)}>
           <MatterFields fields={fields} set={set} errors={errors} />
           <ContentFiles files={files} onChange={change} />

@@ -3,7 +3,6 @@ import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
 import { scoreFaults, totalScore } from '@contract/rules/review-score';
 import { useState } from 'react';
-import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
@@ -93,11 +92,6 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
         }))}
         attempt={attempt}
       />
-      {view.phase === 'blocked' && view.reason && (
-        <div role="alert">
-          <Banner tone="warning">{view.reason}</Banner>
-        </div>
-      )}
       <FormConflicts draft={draft} view={view} words={SCORE_WORDS} history={scoreHistory(sheet.id)}>
         <ScoreFields fields={fields} set={set} typed={{ at, put }} errors={errors} slips={slips} />
       </FormConflicts>

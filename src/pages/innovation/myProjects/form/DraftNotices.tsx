@@ -1,6 +1,9 @@
+import { fieldWord } from '@contract/rules/field-labels';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
+import { SaveRefusals } from '@/pages/parts/draft/SaveRefusals';
 import styles from './DraftNotices.module.css';
 import type { EditorContext } from './editor-context';
 
@@ -8,6 +11,7 @@ import type { EditorContext } from './editor-context';
 export function DraftNotices({ context: { over, application, view } }: { context: EditorContext }) {
   const t = useText();
   const time = useTimeText();
+  const say = useWords();
   const { deadline, status } = application;
   const closed =
     over && deadline
@@ -26,7 +30,7 @@ export function DraftNotices({ context: { over, application, view } }: { context
           </span>
         </p>
       )}
-      {!closed && view.phase === 'blocked' && (
+      {!closed && view.phase === 'blocked' && view.reason && (
         <p className={styles.notice} role="alert">
           <Icon name="warning" className={styles.icon} />
           <span>
@@ -34,6 +38,12 @@ export function DraftNotices({ context: { over, application, view } }: { context
             {view.reason}
           </span>
         </p>
+      )}
+      {!closed && (
+        <SaveRefusals
+          view={{ ...view, reason: null }}
+          labelOf={(path) => (fieldWord(path).id === '' ? null : say(fieldWord(path)))}
+        />
       )}
       {view.reason === 'device' && (
         <p className={styles.notice} role="alert">

@@ -1,0 +1,33 @@
+import { Banner } from '@/components/Banner';
+import type { DraftView } from '@/draft/living-draft';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  view: Pick<DraftView<unknown>, 'phase' | 'reason' | 'refusals'>;
+  /** How the form calls a field; null where it has no name for it. */
+  labelOf: (path: string) => string | null;
+}
+
+/** What keeps the draft, or single fields of it, from being saved. What the device itself refuses is said elsewhere. */
+export function SaveRefusals({ view: { phase, reason, refusals }, labelOf }: Props) {
+  const t = useText();
+  const whole = phase === 'blocked' && reason && reason !== 'device' ? [{ key: '', text: reason }] : [];
+  const fields = Object.entries(refusals).map(([path, problem]) => {
+    const label = labelOf(path);
+    const text = label
+      ? t('kit.save.named.failure', { label, problem })
+      : t('kit.save.unnamed.failure', { problem });
+    return { key: path, text };
+  });
+  const said = [...whole, ...fields];
+  if (said.length === 0) return null;
+  return (
+    <div role="alert">
+      <Banner tone="warning">
+        {said.map(({ key, text }) => (
+          <div key={key}>{text}</div>
+        ))}
+      </Banner>
+    </div>
+  );
+}
