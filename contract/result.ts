@@ -17,16 +17,20 @@ import { Closed, FileId, Id, Money, Nullable, OneOf, RowId, Text, Time, Version 
 const rowsOf = <S extends ReturnType<typeof Closed>>(item: S) =>
   Type.Array(item, { maxItems: RESULT_LIMITS.rows });
 
+/** Twice what may be handed in: too much is kept as it was typed, and named. */
+const typed = (field: Exclude<keyof typeof RESULT_LIMITS, 'summary' | 'rows'>) =>
+  Text(RESULT_LIMITS[field] * 2);
+
 /** What the leader reports of one indicator; target and name stand in the application. */
 const Reached = Closed({
   /** Row id of the indicator in the filed application. */
   id: Text(24),
-  actual: Text(200),
-  evidence: Text(400),
-  deviation: Text(500),
+  actual: typed('actual'),
+  evidence: typed('evidence'),
+  deviation: typed('deviation'),
 });
-const Deliverable = Closed({ kind: OneOf(DELIVERABLE_KINDS), name: Text(120), link: Text(300) });
-const Output = Closed({ kind: OneOf(OUTPUT_KINDS), number: Text(80), title: Text(120) });
+const Deliverable = Closed({ kind: OneOf(DELIVERABLE_KINDS), name: typed('name'), link: typed('link') });
+const Output = Closed({ kind: OneOf(OUTPUT_KINDS), number: typed('number'), title: typed('name') });
 const withId = <P extends TProperties>({ properties }: TObject<P>) => Closed({ id: RowId, ...properties });
 const Spent = Closed({ special: Nullable(Money), self: Nullable(Money) });
 
@@ -42,12 +46,12 @@ export const ResultFields = Closed({
     >,
   ),
   changed: Nullable(Type.Boolean()),
-  change: Text(RESULT_LIMITS.long),
-  nextPlan: Text(RESULT_LIMITS.long),
+  change: typed('long'),
+  nextPlan: typed('long'),
   sealedSheet: Nullable(FileId),
   report: Nullable(FileId),
   outputs: rowsOf(withId(Output)),
-  benefit: Text(RESULT_LIMITS.long),
+  benefit: typed('long'),
   figures: figuresDraft,
   scope: OneOf(RESULT_SCOPES),
 });

@@ -16,7 +16,7 @@ import { ID_DOCUMENT_WORDS } from './rules/id-document';
 import { PASSWORD_WORDS } from './rules/password';
 import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
 import { REMINDER_WORDS } from './rules/reminder';
-import { RESULT_WORDS } from './rules/result-problems';
+import { RESULT_FIELD_WORDS, RESULT_WORDS } from './rules/result-problems';
 import { WAITING_WORDS } from './rules/review-panel';
 import { REVIEW_WORDS } from './rules/review-score';
 import { allRuleWords } from './rules/rule-words';
@@ -40,6 +40,7 @@ const TABLES = [
   ELIGIBILITY_WORDS,
   FAULT_WORDS,
   RESULT_WORDS,
+  RESULT_FIELD_WORDS,
   CONTENT_FIELD_WORDS,
   CONTENT_WORDS,
   DEMAND_FIELD_WORDS,

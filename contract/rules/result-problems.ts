@@ -5,6 +5,7 @@ import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
 import { figureFaults } from './cover-faults';
 import { RESULT_SHAPE } from './draft-shapes';
+import { longWord, textLength } from './text-faults';
 import { unreadFaults } from './typed-record';
 
 export interface ResultFault {
@@ -27,15 +28,45 @@ export const RESULT_WORDS = wordTable('result', {
   changed: '请说明执行中有无变更',
   change: '请写明变更的内容和原因',
   nextPlan: '请填写下阶段计划',
+  link: '链接应以 http:// 或 https:// 开头',
   sealedSheet: '请上传单位盖章件',
   oldSheet: '这份盖章件是退回前上传的，请按现在的内容重新盖章并上传',
+});
+export const RESULT_FIELD_WORDS = wordTable('resultField', {
+  actual: '“{name}”的实际值',
+  evidence: '“{name}”的证明材料',
+  deviation: '“{name}”的偏差说明',
+  deliverable: '交付物名称',
+  link: '交付物链接',
+  change: '变更内容和原因',
+  nextPlan: '下阶段计划',
+  benefit: '应用证明与效益',
+  output: '成果名称',
+  number: '成果编号',
 });
 type Key = keyof typeof RESULT_WORDS.texts;
 
 const when = (wrong: boolean, path: string, key: Key, params?: Word['params']): ResultFault[] =>
   wrong ? [{ path, word: RESULT_WORDS.word(key, params) }] : [];
 
+const WEB_ADDRESS = /^https?:\/\/\S/i;
 const blank = (text: string): boolean => text.trim() === '';
+
+/** Only what falls short has a reason to give. */
+const asksWhy = (rate: number | null): boolean => rate !== null && rate < 1;
+
+/** A text may be empty here; whether it may is said beside. */
+const longFaults = (
+  path: string,
+  text: string,
+  max: number,
+  ...named: Parameters<typeof RESULT_FIELD_WORDS.word>
+): ResultFault[] =>
+  textLength(text) > max
+    ? [{ path, word: longWord(RESULT_FIELD_WORDS.word(...named), max, textLength(text)) }]
+    : [];
+
+const MEASURED = ['actual', 'evidence', 'deviation'] as const;
 
 const indicatorFaults = (fields: ResultFields, targets: StageResult['targets']): ResultFault[] =>
   targets.flatMap(({ id, name, target }) => {
@@ -43,15 +74,37 @@ const indicatorFaults = (fields: ResultFields, targets: StageResult['targets']):
     const path = `indicators.${id}`;
     if (!row || blank(row.actual)) return when(true, `${path}.actual`, 'actual', { name });
     const rate = completionRate(target, row.actual);
-    const isShort = rate !== null && rate < 1 && blank(row.deviation);
+    const isShort = asksWhy(rate) && blank(row.deviation);
     return [
       ...when(blank(row.evidence), `${path}.evidence`, 'evidence', { name }),
       ...when(isShort, `${path}.deviation`, 'deviation', { name }),
+      ...MEASURED.filter((part) => part !== 'deviation' || asksWhy(rate)).flatMap((part) =>
+        longFaults(`${path}.${part}`, row[part], RESULT_LIMITS[part], part, { name }),
+      ),
     ];
   });
 
+const deliverableFaults = ({ deliverables }: ResultFields): ResultFault[] => {
+  const unnamed = deliverables.find(({ name }) => blank(name));
+  return [
+    ...when(deliverables.length === 0, 'deliverables', 'noDeliverable'),
+    ...(unnamed ? when(true, `deliverables.${unnamed.id}.name`, 'unnamedDeliverable') : []),
+    ...deliverables.flatMap(({ id, name, link }) => [
+      ...longFaults(`deliverables.${id}.name`, name, RESULT_LIMITS.name, 'deliverable'),
+      ...when(!blank(link) && !WEB_ADDRESS.test(link.trim()), `deliverables.${id}.link`, 'link'),
+      ...longFaults(`deliverables.${id}.link`, link, RESULT_LIMITS.link, 'link'),
+    ]),
+  ];
+};
+
+const outputFaults = ({ outputs }: ResultFields): ResultFault[] =>
+  outputs.flatMap(({ id, number, title }) => [
+    ...longFaults(`outputs.${id}.number`, number, RESULT_LIMITS.number, 'number'),
+    ...longFaults(`outputs.${id}.title`, title, RESULT_LIMITS.name, 'output'),
+  ]);
+
 const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
-  const n = [...summary.trim()].length;
+  const n = textLength(summary);
   const { min, max } = RESULT_LIMITS.summary;
   return [
     ...when(n < min, 'summary', 'summaryShort', { min, n }),
@@ -69,8 +122,20 @@ const spendingFaults = ({ spending }: ResultFields, unread: readonly ResultFault
   });
 
 const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
-  ...when(!fields.report, 'report', 'report'),
+  ...outputFaults(fields),
   ...when(blank(fields.benefit), 'benefit', 'benefit'),
+  ...longFaults('benefit', fields.benefit, RESULT_LIMITS.long, 'benefit'),
+  ...when(!fields.report, 'report', 'report'),
+];
+
+const changeFaults = ({ change }: ResultFields): ResultFault[] => [
+  ...when(blank(change), 'change', 'change'),
+  ...longFaults('change', change, RESULT_LIMITS.long, 'change'),
+];
+
+const nextPlanFaults = ({ nextPlan }: ResultFields): ResultFault[] => [
+  ...when(blank(nextPlan), 'nextPlan', 'nextPlan'),
+  ...longFaults('nextPlan', nextPlan, RESULT_LIMITS.long, 'nextPlan'),
 ];
 
 const sheetFaults = ({ sealedSheet }: ResultFields, oldSheet: string | null): ResultFault[] => [
@@ -87,16 +152,14 @@ export function resultFaults(
   fields: ResultFields,
   { targets, oldSheet, typed = {} }: Pick<StageResult, 'targets' | 'oldSheet' | 'typed'>,
 ): ResultFault[] {
-  const unnamed = fields.deliverables.find(({ name }) => blank(name));
   return [
     ...summaryFaults(fields),
     ...indicatorFaults(fields, targets),
-    ...when(fields.deliverables.length === 0, 'deliverables', 'noDeliverable'),
-    ...(unnamed ? when(true, `deliverables.${unnamed.id}.name`, 'unnamedDeliverable') : []),
+    ...deliverableFaults(fields),
     ...spendingFaults(fields, unreadFaults(RESULT_SHAPE, typed)),
     ...when(fields.changed === null, 'changed', 'changed'),
-    ...when(fields.changed === true && blank(fields.change), 'change', 'change'),
-    ...when(milestone === 'one' && blank(fields.nextPlan), 'nextPlan', 'nextPlan'),
+    ...(fields.changed ? changeFaults(fields) : []),
+    ...(milestone === 'one' ? nextPlanFaults(fields) : []),
     ...(milestone === 'two' ? stageTwoFaults(fields) : []),
     ...figureFaults(fields).map(({ field, word }) => ({ path: field, word })),
     ...sheetFaults(fields, oldSheet),

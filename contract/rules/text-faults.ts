@@ -13,6 +13,9 @@ export const FAULT_WORDS = wordTable('fault', FAULT_TEXTS);
 /** Characters as people count them. */
 export const textLength = (text: string | null): number => [...(text ?? '').trim()].length;
 
+export const longWord = (label: Word, max: number, n: number): Word =>
+  FAULT_WORDS.word('long', { label, max, n });
+
 export const requiredFault = (label: Word, text: string | null): Word[] =>
   textLength(text) === 0 ? [FAULT_WORDS.word('required', { label })] : [];
 
@@ -30,5 +33,5 @@ export const lengthFault = (
   const n = textLength(text);
   if (n === 0) return requiredFault(label, text);
   if (n < min) return [FAULT_WORDS.word('short', { label, min, n })];
-  return n > max ? [FAULT_WORDS.word('long', { label, max, n })] : [];
+  return n > max ? [longWord(label, max, n)] : [];
 };

@@ -1,4 +1,4 @@
-import { DELIVERABLE_KINDS } from '@contract/result-choices';
+import { DELIVERABLE_KINDS, RESULT_LIMITS } from '@contract/result-choices';
 import { TextField } from '@/components/form/TextField';
 import type { Column } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
@@ -31,6 +31,7 @@ export function Deliverables({ fields, set, errors, readOnly }: PartProps) {
       required
       readOnly={readOnly}
       value={row.name || null}
+      max={RESULT_LIMITS.name}
       error={errors[`deliverables.${row.id}.name`] ?? null}
       onChange={(value) => change(row.id, { name: value ?? '' })}
     />
@@ -44,6 +45,8 @@ export function Deliverables({ fields, set, errors, readOnly }: PartProps) {
       ltr
       type="url"
       value={row.link || null}
+      max={RESULT_LIMITS.link}
+      error={errors[`deliverables.${row.id}.link`] ?? null}
       onChange={(value) => change(row.id, { link: value ?? '' })}
     />
   );

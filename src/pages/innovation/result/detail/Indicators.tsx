@@ -1,3 +1,4 @@
+import { RESULT_LIMITS } from '@contract/result-choices';
 import { completionRate } from '@contract/rules/completion-rate';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -26,6 +27,7 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
     value: rowOf(id)[part] || null,
     onChange: (value: string | null) => write(id, part, value),
     error: errors[`indicators.${id}.${part}`] ?? null,
+    max: RESULT_LIMITS[part],
     readOnly,
     required: true,
   });
@@ -80,9 +82,7 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
             render: ({ id, rate }) => (
               <div className={styles.evidence}>
                 <TextField {...field(id, 'evidence')} inCell />
-                {rate !== null && rate < 1 && (
-                  <TextAreaField {...field(id, 'deviation')} max={500} rows={2} />
-                )}
+                {rate !== null && rate < 1 && <TextAreaField {...field(id, 'deviation')} rows={2} />}
               </div>
             ),
           },

@@ -1,4 +1,4 @@
-import { OUTPUT_KINDS } from '@contract/result-choices';
+import { OUTPUT_KINDS, RESULT_LIMITS } from '@contract/result-choices';
 import { TextField } from '@/components/form/TextField';
 import type { Column } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
@@ -7,7 +7,7 @@ import { OutputOffers } from './OutputOffers';
 import { KindField, RowTable } from './RowTable';
 
 /** 知识产权、标准、论文、代码仓库 of stage two. */
-export function Outputs({ fields, set, readOnly }: PartProps) {
+export function Outputs({ fields, set, errors, readOnly }: PartProps) {
   const t = useText();
   const rows = fields.outputs;
   type Row = (typeof rows)[number];
@@ -31,6 +31,8 @@ export function Outputs({ fields, set, readOnly }: PartProps) {
       inCell
       readOnly={readOnly}
       value={row[part] || null}
+      max={RESULT_LIMITS[part === 'title' ? 'name' : part]}
+      error={errors[`outputs.${row.id}.${part}`] ?? null}
       onChange={(value) => change(row.id, { [part]: value ?? '' })}
     />
   );
