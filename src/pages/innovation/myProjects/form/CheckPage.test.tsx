@@ -186,6 +186,42 @@ test('what the service finds is shown like what was found here', async () => {
   await waitFor(() => expect(blockers).toHaveFocus());
 });
 
+const aRemark = { id: 7, path: 'budget.equipment.basis', reasonCode: 'basis', reasonLabel: '依据不足' };
+const remarked = {
+  ...aRemark,
+  ...{ text: '请附三家报价', status: 'open', filedVersion: 1, by: '开创专项办公室', byRole: 'office' },
+  ...{ byWord: { id: '', chinese: '开创专项办公室' }, createTime: '2026-09-15T09:00:00+08:00' },
+  ...{ answer: null, answeredAt: null, closedAt: null, changes: [], actions: ['answer'] },
+};
+const returnedWith = (sections = fullSections()) => ({
+  [ONE]: ok(
+    anApplication({
+      ...{ status: 'returned', returnedFrom: 'formal_check', filedVersion: 1, no: 'KC2026-B-0147' },
+      ...{ sections, openPaths: [aRemark.path] },
+    }),
+  ),
+  'GET /prod-api/cms/apply/{id}/remarks': okRows([remarked]),
+});
+
+test('a remark without an answer holds filing back: the first one gets the cursor, and the bar says why', async () => {
+  const { service } = await open(fullSections(), returnedWith());
+  const answer = await screen.findByRole('textbox', { name: /答复/ });
+  await press();
+  expect(answer).toHaveFocus();
+  const bar = screen.getByRole('button', { name: '确认提交' }).closest('section') as HTMLElement;
+  expect(within(bar).getByRole('alert')).toHaveTextContent('还有 1 条意见没有答复，答复后再提交');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(service.sentTo(SUBMIT)).toHaveLength(0);
+});
+
+test('any other refusal stands at the button that was pressed', async () => {
+  await open(fullSections(), { [SUBMIT]: refused(422, '本批次已经截止') });
+  await press();
+  await userEvent.click(await confirm());
+  const bar = screen.getByRole('button', { name: '确认提交' }).closest('section') as HTMLElement;
+  expect(await within(bar).findByRole('alert')).toHaveTextContent('提交未完成：本批次已经截止');
+});
+
 test('a version that moved on is read again and has to be checked again', async () => {
   const { service } = await open(fullSections(), {
     [SUBMIT]: refused(409, '另一处有更新，请查看差异后再保存'),

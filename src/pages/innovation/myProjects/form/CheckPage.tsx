@@ -1,4 +1,3 @@
-import { SECTIONS } from '@contract/enums';
 import { useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
@@ -7,6 +6,7 @@ import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
 import { Crumbs } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
+import { answerFieldId } from '@/components/remarks/answer-field';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { UnconfirmedNote } from '@/pages/innovation/myProjects/confirmations/UnconfirmedNote';
@@ -14,9 +14,10 @@ import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProje
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
+import { focusField } from '@/utils/focus-field';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
-import { type EditorContext, remarksWaiting } from './editor-context';
+import type { EditorContext } from './editor-context';
 import { FindingLists } from './FindingLists';
 import { RemarkPanel } from './RemarkPanel';
 import { saveNow } from './save-now';
@@ -37,14 +38,20 @@ export default function CheckPage({ context }: { context: EditorContext }) {
   const shown = submit.findings ?? blockers;
   const returned = application.status === 'returned';
   const leads = application.part === 'leader';
-  const waiting = SECTIONS.some((section) => remarksWaiting(context, section) > 0);
+  const unanswered = context.remarks.remarks.filter(({ status }) => status === 'open');
+  const [asked, setAsked] = useState(false);
+  const isHeld = asked && unanswered.length > 0;
+  const failure = isHeld ? t('application.check.remarks.failure', { n: unanswered.length }) : submit.failure;
   usePageTitle(`${shown.length > 0 && refused > 0 ? t('kit.field.error.label') : ''}${name} · ${title}`);
   useEffect(() => {
     if (submit.findings) setRefused((count) => count + 1);
   }, [submit.findings]);
 
   const press = (): void => {
+    const [remark] = unanswered;
+    setAsked(remark !== undefined);
     if (blockers.length > 0) setRefused((count) => count + 1);
+    else if (remark) focusField(answerFieldId(remark.id));
     else void submit.run();
   };
   return (
@@ -82,7 +89,7 @@ export default function CheckPage({ context }: { context: EditorContext }) {
         </Banner>
       )}
       {!readOnly && <UnconfirmedNote id={id} />}
-      {waiting && <RemarkPanel context={context} />}
+      {unanswered.length > 0 && <RemarkPanel context={context} />}
       <AnswerSections
         application={application}
         sections={context.sections}
@@ -98,11 +105,6 @@ export default function CheckPage({ context }: { context: EditorContext }) {
             })}
         onOpenFile={openAttachment}
       />
-      {submit.failure && (
-        <p className={styles.failure} role="alert">
-          {submit.failure}
-        </p>
-      )}
       <ActionBar
         pending
         label={t('application.frame.actions.label')}
@@ -122,6 +124,11 @@ export default function CheckPage({ context }: { context: EditorContext }) {
           </>
         }
       >
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
         <strong>
           {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
         </strong>
