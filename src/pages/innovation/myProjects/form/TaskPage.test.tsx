@@ -30,6 +30,24 @@ test('the draft says that it has not been submitted, and until when there is tim
   expect(screen.getByText('2026-09-30 23:59:59（北京时间）')).toBeVisible();
 });
 
+test.each([
+  ['a first draft', {}, '未编号', '2026 年度第二批'],
+  [
+    'a returned one',
+    { status: 'returned', no: 'KC2026-B-0147', filedVersion: 1 },
+    'KC2026-B-0147',
+    'KC2026-B-0147',
+  ],
+  ['one edited again', { no: 'KC2026-B-0147', filedVersion: 1 }, 'KC2026-B-0147', 'KC2026-B-0147'],
+] as const)('%s bears its number, and the period is said once', async (_, facts, crumb, first) => {
+  await open(anApplication({ sections: fullSections(), ...facts }));
+  const crumbs = screen.getByRole('navigation', { name: '面包屑' });
+  expect(within(crumbs).getByText(crumb)).toBeVisible();
+  const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+  expect(within(title).getAllByRole('listitem')[0]).toHaveTextContent(first);
+  expect(screen.getAllByText('2026 年度第二批')).toHaveLength(1);
+});
+
 test('each section shows whether it is begun, unfinished, wrong or done', async () => {
   const sections = fullSections();
   sections.plan.route = null;

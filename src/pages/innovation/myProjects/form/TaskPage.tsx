@@ -31,7 +31,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   const stepTime = useStepTime();
   const { user } = useSession();
   const { application, period, title, draft, view, clockOffset } = context;
-  const { id, categoryName, unitName, status, part } = application;
+  const { id, no, categoryName, unitName, status, part } = application;
   const next = continueStep(context, lastStep);
   const { data: people } = useLoad(() => fetchPeople(id), { refreshDeps: [id], refreshOnWindowFocus: true });
   const dutyText = useDutyText();
@@ -50,9 +50,12 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
     <>
       <DraftNotices context={context} />
       <PageHeading
-        crumbs={[{ label: t('application.frame.crumb.label'), to: LIST_PATH }, { label: period.name }]}
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: no ?? t('projects.card.noNumber.label') },
+        ]}
         title={title}
-        facts={[period.name, categoryName, unitName].filter((fact): fact is string => Boolean(fact))}
+        facts={[no, period.name, categoryName, unitName].filter((fact): fact is string => Boolean(fact))}
         aside={
           <SavingLine
             view={view}
