@@ -35,6 +35,8 @@ it('lets the leader mend a returned stage: kept through a reload, checked, hande
   await page.goto(`${service.address}/innovation/result?scope=mine`);
   await page.getByRole('link', { name: '填报' }).first().click();
   await page.getByText(/退回补正：请补充第三方检测报告/).waitFor();
+  await page.getByText('修改尚未提交').waitFor();
+  await field(page, 'indicators.goal-2.evidence').fill('长'.repeat(401));
   await field(page, 'indicators.goal-2.actual').fill('80%');
   await page.reload();
   await page.waitForFunction(
@@ -45,6 +47,12 @@ it('lets the leader mend a returned stage: kept through a reload, checked, hande
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
   await summary.waitFor();
   expect(await summary.textContent()).toContain('偏差说明');
+  // Too long is kept through the reload, and named.
+  expect(await summary.textContent()).toMatch(/的证明材料最多 400 字，现在 401 字/);
+  await field(page, 'indicators.goal-2.evidence').fill('长'.repeat(801));
+  await page.getByText('考核指标 · 证明材料：最多 800 个字符，暂未保存；改好后会自动保存').waitFor();
+  expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0);
+  await field(page, 'indicators.goal-2.evidence').fill('第三方检测报告');
   await field(page, 'indicators.goal-2.deviation').fill('样本以夜间为主，白天数据将在阶段二补齐。');
   const sheet = { name: '盖章件.pdf', mimeType: 'application/pdf', buffer: aPdf(20_000) };
   await page.locator('#sealedSheet input[type=file]').setInputFiles(sheet);

@@ -75,6 +75,7 @@ export const application = {
   'application.tasks.list.title': '申报书',
   'application.tasks.progress.help': '已完成 {n}/7 项，可按任意顺序填写',
   'application.tasks.notFiled.label': '尚未提交',
+  'application.tasks.changesNotFiled.label': '修改尚未提交',
   'application.tasks.returned.label': '退回修改',
   'application.tasks.returned.help': '修改后需重新提交，已提交的版本在此之前保持有效',
   'application.tasks.precheck.action': '提交前检查',

@@ -30,6 +30,7 @@ export const projects = {
   'projects.card.noNumber.label': '未编号',
   'projects.card.untitled.label': '未命名项目',
   'projects.card.notFiled.label': '尚未提交',
+  'projects.card.changesNotFiled.label': '修改尚未提交',
   'projects.card.rail.label': '“{title}”的进度标尺',
   'projects.card.filling.label': '由您填写，已完成 {n}/7 项',
   'projects.card.yours.label': '由您处理，{date} 起',

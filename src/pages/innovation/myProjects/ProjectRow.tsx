@@ -60,8 +60,10 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
               {t(`people.role.${part}.label`)}
             </Tag>
           )}
-          {(status === 'draft' || status === 'withdrawn') && (
-            <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
+          {status === 'draft' && (
+            <b className={styles.notFiled}>
+              {t(neverFiled ? 'projects.card.notFiled.label' : 'projects.card.changesNotFiled.label')}
+            </b>
           )}
           <span>
             {handlerText(t, say, time, { ...application, isMine: who === undefined && part === 'leader' })}

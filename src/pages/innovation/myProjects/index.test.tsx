@@ -156,9 +156,9 @@ test('a draft is deleted only after a yes, with the version that was shown', asy
   expect(service.sentTo('DELETE /prod-api/cms/apply/{id}')[0]?.query.get('version')).toBe('4');
 });
 
-test('a draft that was filed once and taken back is not submitted, and cannot be deleted', async () => {
+test('a draft that was filed once says that its changes are not submitted, and cannot be deleted', async () => {
   await open([aSummary({ no: 'KC2026-B-0147', submittedAt: '2026-09-10T10:00:00+08:00' })]);
-  expect(await screen.findByText('尚未提交')).toBeVisible();
+  expect(await screen.findByText('修改尚未提交')).toBeVisible();
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
 });
 

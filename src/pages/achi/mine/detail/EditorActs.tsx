@@ -51,7 +51,15 @@ export function EditorActs({ achievement, isNew, moves, onSubmit }: Props) {
         </>
       }
     >
-      {actions.includes('submit') && <strong>{t('application.tasks.notFiled.label')}</strong>}
+      {actions.includes('submit') && (
+        <strong>
+          {t(
+            status === 'returned'
+              ? 'application.tasks.changesNotFiled.label'
+              : 'application.tasks.notFiled.label',
+          )}
+        </strong>
+      )}
     </ActionBar>
   );
 }

@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 import { UnconfirmedNote } from '@/pages/innovation/myProjects/confirmations/UnconfirmedNote';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
+import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import { focusField } from '@/utils/focus-field';
@@ -129,9 +130,7 @@ export default function CheckPage({ context }: { context: EditorContext }) {
             {failure}
           </p>
         )}
-        <strong>
-          {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
-        </strong>
+        <strong>{t(unfiledLabel(application))}</strong>
         {returned && t('application.tasks.returned.help')}
         {!leads && t('people.check.leader.help')}
       </ActionBar>

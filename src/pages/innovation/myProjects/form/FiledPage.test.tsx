@@ -104,12 +104,12 @@ test('a withdrawal that comes too late shows why, and where the application is n
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤回申报' })).not.toBeInTheDocument());
 });
 
-test('reopening leads back to the task list, which says that nothing is submitted', async () => {
+test('reopening leads back to the task list, which says that the changes are not submitted', async () => {
   const draft = anApplication({ sections: fullSections(), version: 6, filedVersion: 1, no: 'KC2026-B-0147' });
   await open(withdrawn(), { [REOPEN]: ok(draft) });
   await userEvent.click(screen.getByRole('button', { name: '重新编辑' }));
   expect(await screen.findByRole('list', { name: '申报书' })).toBeVisible();
-  expect(screen.getByText('尚未提交')).toBeVisible();
+  expect(screen.getByText('修改尚未提交')).toBeVisible();
 });
 
 test('what happened to it can be read, newest first', async () => {

@@ -10,6 +10,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
 import type { EditorContext } from './editor-context';
@@ -105,7 +106,7 @@ export function PrecheckPage({ context }: { context: EditorContext }) {
           </>
         }
       >
-        <strong>{t('application.tasks.notFiled.label')}</strong>
+        <strong>{t(unfiledLabel(context.application))}</strong>
       </ActionBar>
     </div>
   );

@@ -31,21 +31,26 @@ test('the draft says that it has not been submitted, and until when there is tim
 });
 
 test.each([
-  ['a first draft', {}, '未编号', '2026 年度第二批'],
+  ['a first draft', {}, '未编号', '2026 年度第二批', '尚未提交'],
   [
     'a returned one',
     { status: 'returned', no: 'KC2026-B-0147', filedVersion: 1 },
-    'KC2026-B-0147',
-    'KC2026-B-0147',
+    ...(['KC2026-B-0147', 'KC2026-B-0147', '退回修改'] as const),
   ],
-  ['one edited again', { no: 'KC2026-B-0147', filedVersion: 1 }, 'KC2026-B-0147', 'KC2026-B-0147'],
-] as const)('%s bears its number, and the period is said once', async (_, facts, crumb, first) => {
+  [
+    'one edited again',
+    { no: 'KC2026-B-0147', filedVersion: 1 },
+    ...(['KC2026-B-0147', 'KC2026-B-0147', '修改尚未提交'] as const),
+  ],
+] as const)('%s bears its number, says its period once, and how it stands to its filing', async (...row) => {
+  const [, facts, crumb, first, foot] = row;
   await open(anApplication({ sections: fullSections(), ...facts }));
   const crumbs = screen.getByRole('navigation', { name: '面包屑' });
   expect(within(crumbs).getByText(crumb)).toBeVisible();
   const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
   expect(within(title).getAllByRole('listitem')[0]).toHaveTextContent(first);
   expect(screen.getAllByText('2026 年度第二批')).toHaveLength(1);
+  expect(screen.getByText(foot, { selector: 'strong' })).toBeVisible();
 });
 
 test('each section shows whether it is begun, unfinished, wrong or done', async () => {

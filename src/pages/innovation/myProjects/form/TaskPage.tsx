@@ -12,6 +12,7 @@ import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import { ownDuties, useDutyText } from '@/pages/innovation/myProjects/people/useDutyText';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { fetchPeople } from '@/services/helper';
@@ -92,9 +93,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
               </>
             }
           >
-            <strong>
-              {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
-            </strong>
+            <strong>{t(unfiledLabel(application))}</strong>
             {t(
               returned
                 ? 'application.tasks.returned.help'

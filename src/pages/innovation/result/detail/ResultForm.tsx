@@ -175,7 +175,13 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
             </Button>
           }
         >
-          <strong>{t('application.tasks.notFiled.label')}</strong>
+          <strong>
+            {t(
+              result.status === 'returned'
+                ? 'application.tasks.changesNotFiled.label'
+                : 'application.tasks.notFiled.label',
+            )}
+          </strong>
           <span>
             {endsWithWindow(result.status)
               ? t('result.form.window.label', { end: time.dateTime(result.windowEnd) })
