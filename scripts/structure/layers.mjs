@@ -62,7 +62,7 @@ export const LAYERS = [
   { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils', 'src/request/decide'] },
   { layer: 'src/request', may: [...FACTS, 'src/utils'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
-  { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme'] },
+  { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme', 'src/utils'] },
   // The engines of autosave and uploads: they know the calls, and nothing of React.
   { layer: 'src/draft', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
   { layer: 'src/upload', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
