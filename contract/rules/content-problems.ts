@@ -38,8 +38,8 @@ const longFaults = (draft: ContentDraft): ContentFault[] =>
     return at(field, n > max ? [FAULT_WORDS.word('long', { label: label(field), max, n })] : []);
   });
 
-/** Moments that cannot be read: named as soon as their field is left. */
-export const clockFaults = (draft: ContentDraft): ContentFault[] =>
+/** Moments that cannot be read. */
+const clockFaults = (draft: ContentDraft): ContentFault[] =>
   (['publishAt', 'expireAt'] as const).flatMap((field) =>
     at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
   );
@@ -52,6 +52,12 @@ const endFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date):
   if (begin && end <= begin) return at('expireAt', [CONTENT_WORDS.word('order')]);
   return at('expireAt', end <= beijingClock(now) ? [CONTENT_WORDS.word('past')] : []);
 };
+
+/** What is wrong with the times of a text: named as soon as their field is left. `stands` as in `contentFaults`. */
+export const momentFaults = (draft: ContentDraft, stands: ContentDraft | null, now: Date): ContentFault[] => [
+  ...clockFaults(draft),
+  ...endFaults(draft, stands, now),
+];
 
 /** What readers are told about: other words, another title, other files or figures or the same in another order. */
 const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
@@ -69,8 +75,7 @@ export const contentFaults = (
   ...at('title', lengthFault(label('title'), draft.title, CONTENT_LIMITS.title)),
   ...at('cmsTypeKey', choiceFault(label('cmsTypeKey'), draft.cmsTypeKey)),
   ...longFaults(draft),
-  ...clockFaults(draft),
-  ...endFaults(draft, stands, now),
+  ...momentFaults(draft, stands, now),
   ...figureFaults(draft),
   ...at(
     'changeNote',

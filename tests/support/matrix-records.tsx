@@ -5,7 +5,7 @@ import type { SpaceTyped } from '@contract/learning-draft';
 import type { ResultFields, StageResult } from '@contract/result';
 import type { ScoreDraft } from '@contract/review-scores';
 import { achievementFaults, achievementSlips } from '@contract/rules/achievement-problems';
-import { clockFaults, contentFaults } from '@contract/rules/content-problems';
+import { contentFaults, momentFaults } from '@contract/rules/content-problems';
 import { demandFaults, demandSlips } from '@contract/rules/demand-problems';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { resultFaults } from '@contract/rules/result-problems';
@@ -125,7 +125,7 @@ const Scores: Form<ScoreDraft> = ({ part, tell }) => {
 
 const Content: Form<ContentDraft> = ({ part: { fields, set }, draft, tell }) => {
   const papers = useKnownFiles(draft, fields.files, files);
-  const slips = said(clockFaults(fields).map(({ field, word }) => [field, word]));
+  const slips = said(momentFaults(fields, null, new Date()).map(({ field, word }) => [field, word]));
   tell(contentFaults(fields, null, new Date()).map(({ field }) => field));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { OpenContent } from '@contract/content-draft';
-import { clockFaults, contentFaults } from '@contract/rules/content-problems';
+import { contentFaults, momentFaults } from '@contract/rules/content-problems';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord } from '@contract/rules/record-fields';
@@ -48,10 +48,13 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const [attempt, setAttempt] = useState(0);
   const isPublic = content.state === 'published';
   const changed = differs(fields, stands);
-  const faults = contentFaults(fields, isPublic ? stands : null, new Date());
+  const now = new Date();
+  const faults = contentFaults(fields, isPublic ? stands : null, now);
   const shown = attempt > 0 ? faults.map(({ field, word }) => ({ id: field, text: say(word) })) : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ id, text }) => [id, text]));
-  const slips = Object.fromEntries(clockFaults(fields).map(({ field, word }) => [field, say(word)]));
+  const slips = Object.fromEntries(
+    momentFaults(fields, isPublic ? stands : null, now).map(({ field, word }) => [field, say(word)]),
+  );
   const publish = (): void => {
     setAttempt(faults.length > 0 ? attempt + 1 : 0);
     if (faults.length === 0) void acts.move('publish');
