@@ -85,12 +85,17 @@ export function DateField(props: Props) {
             inputReadOnly
             picker={precision === 'month' ? 'month' : 'date'}
             showTime={precision === 'time'}
+            classNames={{ popup: { root: styles.popup ?? '' } }}
             open={open}
             onOpenChange={setOpen}
             value={day ? dayjs(day, format) : null}
             minDate={from ? dayjs(from, format) : undefined}
             maxDate={to ? dayjs(to, format) : undefined}
             onChange={(chosen) => chosen && type(chosen.format(format))}
+            // Day and time are two choices: what is chosen counts at once, whether or not it is confirmed.
+            onCalendarChange={(chosen) => {
+              if (open && precision === 'time' && dayjs.isDayjs(chosen)) type(chosen.format(format));
+            }}
           />
         </div>
       )}

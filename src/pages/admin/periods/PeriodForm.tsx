@@ -1,16 +1,12 @@
-import {
-  DrawerForm,
-  ProFormDateMonthRangePicker,
-  ProFormDateTimePicker,
-  ProFormDigit,
-  ProFormText,
-} from '@ant-design/pro-components';
+import { DrawerForm, ProFormDigit, ProFormText } from '@ant-design/pro-components';
 import type { AdminPeriod } from '@contract/period';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
-import { Form } from 'antd';
+import { Col, Form } from 'antd';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { ClockItem } from '@/pages/admin/parts/ClockItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
@@ -19,6 +15,7 @@ import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
 import { PromiseDays } from './PromiseDays';
 import { CategoryRows, MaterialRows } from './period-rows';
+import { TermItem } from './TermItem';
 
 interface Props {
   /** Null for a new one. */
@@ -27,29 +24,23 @@ interface Props {
   onSaved: () => void;
 }
 
-type Shown = Omit<PeriodFormValue, 'termFrom' | 'termTo'> & { term: [string, string] };
-
-const shownOf = (value: Partial<PeriodFormValue>): Partial<Shown> => {
-  const { termFrom, termTo, ...rest } = value;
-  return { ...rest, ...(termFrom && termTo ? { term: [termFrom, termTo] } : {}) };
-};
-
 /** Creates or changes a period. Dates are checked against each other before the service checks them again. */
 export function PeriodForm({ period, onClose, onSaved }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
-  const [form] = Form.useForm<Shown>();
+  const [form] = Form.useForm<PeriodFormValue>();
+  const { note, mayLeave } = useUnsaved();
   const required = (label: string) => [
     { required: true, message: t('admin.form.field.required', { label }) },
   ];
 
-  const save = async ({ term, ...rest }: Shown): Promise<boolean> => {
-    const input = periodFromForm({ ...rest, termFrom: term[0], termTo: term[1] });
+  const save = async (value: PeriodFormValue): Promise<boolean> => {
+    const input = periodFromForm(value);
     const problems = periodFaults(input);
     if (problems.length > 0) {
       const named = problems.map(({ field, word }) => ({
-        name: field.startsWith('term') ? ('term' as const) : (field as keyof Shown),
+        name: field as keyof PeriodFormValue,
         errors: [say(word)],
       }));
       form.setFields(named);
@@ -60,17 +51,23 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       ? () => updatePeriod(period.id, { ...input, version: period.version })
       : () => createPeriod(input);
     const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onSaved });
-    if (done) onSaved();
-    return done;
+    if (!done) return false;
+    note('period', false);
+    onSaved();
+    return true;
+  };
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) onClose();
   };
 
   return (
-    <DrawerForm<Shown>
+    <DrawerForm<PeriodFormValue>
       form={form}
       open
       title={t(period ? 'admin.period.edit.title' : 'admin.period.create.title')}
-      initialValues={shownOf(period ? periodToForm(period) : blankPeriod(new Date().getFullYear()))}
-      onOpenChange={(open) => !open && onClose()}
+      initialValues={period ? periodToForm(period) : blankPeriod(new Date().getFullYear())}
+      onOpenChange={(open) => !open && void close()}
+      onValuesChange={() => note('period', true)}
       drawerProps={{ size: 760, destroyOnHidden: true, mask: { closable: false } }}
       onFinish={save}
       dateFormatter="string"
@@ -107,13 +104,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={20}
         fieldProps={{ precision: 0 }}
       />
-      <ProFormDateMonthRangePicker
-        name="term"
-        label={t('admin.period.term.label')}
-        rules={required(t('admin.period.term.label'))}
-        dataFormat="YYYY-MM"
-        fieldProps={{ format: 'YYYY-MM', style: { width: '100%' } }}
-      />
+      <TermItem />
       <ProFormDigit
         name="indirectPercent"
         label={t('admin.period.indirect.label')}
@@ -124,13 +115,9 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       />
       <h3 className={styles.part}>{t('admin.period.dates.title')}</h3>
       {PERIOD_DATES.map((name) => (
-        <ProFormDateTimePicker
-          key={name}
-          name={name}
-          label={t(`admin.period.${name}.label`)}
-          rules={required(t(`admin.period.${name}.label`))}
-          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
-        />
+        <Col key={name} xs={24} sm={12}>
+          <ClockItem name={name} label={t(`admin.period.${name}.label`)} />
+        </Col>
       ))}
       <ProFormDigit
         name="reviewMinimum"

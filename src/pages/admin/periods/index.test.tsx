@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
 import { answer, fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
@@ -77,4 +78,76 @@ test('days that are promised for a step are sent with the round', async () => {
       promiseDays: { unit_audit: 10, formal_check: 15 },
     }),
   );
+});
+
+describe('a date of the round', () => {
+  const edit = async (text: string) => {
+    const { service } = open();
+    await press(/^修\s*改$/);
+    await fill('申报截止', text);
+    await userEvent.click(screen.getByLabelText('批次代码'));
+    return service;
+  };
+
+  test.each([
+    ['2026/9/29 18:00', '2026-09-29 18:00:00'],
+    ['2026年9月29日 9:30', '2026-09-29 09:30:00'],
+  ])('%s is read as what it means once the field is left', async (text, shown) => {
+    const service = await edit(text);
+    expect(screen.getByLabelText('申报截止')).toHaveValue(shown);
+    await answer(/^确\s*定$/);
+
+    await waitFor(() =>
+      expect(service.sentTo(SAVE)[0]?.body).toMatchObject({ applyEnd: `${shown.replace(' ', 'T')}+08:00` }),
+    );
+  });
+
+  test.each([
+    ['2026/9/29', '请写成“2026-09-14 09:30”这样的时间'],
+    ['下周五', '请写成“2026-09-14 09:30”这样的时间'],
+  ])('%s stays, is marked, and nothing is sent', async (text, said) => {
+    const service = await edit(text);
+    expect(screen.getByLabelText('申报截止')).toHaveAccessibleDescription(new RegExp(said));
+    await answer(/^确\s*定$/);
+
+    await waitFor(() => expect(screen.getByLabelText('申报截止')).toBeInvalid());
+    expect(screen.getByLabelText('申报截止')).toHaveValue(text);
+    expect(service.sentTo(SAVE)).toHaveLength(0);
+  });
+});
+
+test('an end of the term that is not after its beginning is said at it', async () => {
+  const { service } = open();
+  await press(/^修\s*改$/);
+  await fill('结束月份', '2020年1月');
+  await answer(/^确\s*定$/);
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('结束月份')).toHaveAccessibleDescription(/执行期结束月份应晚于开始月份/),
+  );
+  expect(service.sentTo(SAVE)).toHaveLength(0);
+});
+
+describe('closing the form', () => {
+  test('with nothing changed asks nothing', async () => {
+    open();
+    await press(/^修\s*改$/);
+    await answer(/^取\s*消$/);
+
+    await waitFor(() => expect(screen.queryByLabelText('批次代码')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    [/^继续填写$/, true],
+    [/^放\s*弃$/, false],
+  ])('with something changed asks; %s', async (words, stays) => {
+    open();
+    await press(/^修\s*改$/);
+    await fill('批次代码', '2026-1');
+    await answer(/^取\s*消$/);
+    await answer(words);
+
+    if (stays) expect(screen.getByLabelText('批次代码')).toHaveValue('2026-1');
+    else await waitFor(() => expect(screen.queryByLabelText('批次代码')).not.toBeInTheDocument());
+  });
 });

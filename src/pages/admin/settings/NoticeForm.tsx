@@ -1,15 +1,11 @@
-import {
-  ProForm,
-  ProFormDateTimeRangePicker,
-  ProFormText,
-  ProFormTextArea,
-} from '@ant-design/pro-components';
+import { ProForm, ProFormText, ProFormTextArea } from '@ant-design/pro-components';
 import type { UpdateNotice } from '@contract/admin-system';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
+import { ClockItem } from '@/pages/admin/parts/ClockItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { updateNotice } from '@/services/admin-system';
 import styles from './index.module.css';
@@ -17,50 +13,57 @@ import styles from './index.module.css';
 interface Props {
   update: UpdateNotice | null;
   onSaved: (update: UpdateNotice | null) => void;
+  onChange: (isUnsaved: boolean) => void;
 }
 interface Value {
   subject: string;
   notes?: string;
-  /** As a Beijing clock shows them. */
-  time: [string, string];
+  /** Both as a Beijing clock shows them. */
+  startTime: string;
+  endTime: string;
 }
 
 const wire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
 
-/** The service names both ends of the time; here they are one field. */
+const last = (name: unknown): keyof Value => [name].flat().at(-1) as keyof Value;
+
+/** The service names the fields within the notice that it was sent; here they stand by themselves. */
 const placed = (form: FormInstance<Value>): Pick<FormInstance, 'setFields' | 'scrollToField'> => ({
   setFields: (problems) =>
-    form.setFields(
-      problems.map(({ name, ...problem }) => {
-        const field = String([name].flat().at(-1));
-        return { ...problem, name: field.endsWith('Time') ? 'time' : (field as keyof Value) };
-      }),
-    ),
-  scrollToField: () => form.scrollToField('time', { block: 'center' }),
+    form.setFields(problems.map(({ name, ...problem }) => ({ ...problem, name: last(name) }))),
+  scrollToField: (name, options) => form.scrollToField(last(name), options),
 });
 
 /** The banner above every page that announces an interruption. */
-export function NoticeForm({ update, onSaved }: Props) {
+export function NoticeForm({ update, onSaved, onChange }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
   const [form] = Form.useForm<Value>();
-  const publish = async ({ subject, notes, time }: Value) => {
+  const publish = async ({ subject, notes, startTime, endTime }: Value) => {
     const okText = t('admin.setting.publish.action');
     if (!(await confirm({ title: t('admin.setting.publish.confirm'), okText }))) return;
     const notice = {
       subject: subject.trim(),
       notes: notes?.trim() ?? '',
-      startTime: wire(time[0]),
-      endTime: wire(time[1]),
+      startTime: wire(startTime),
+      endTime: wire(endTime),
     };
-    const run = async () => onSaved(await updateNotice(notice));
+    const run = async () => {
+      const kept = await updateNotice(notice);
+      onChange(false);
+      onSaved(kept);
+    };
     await act({ run, success: t('admin.setting.published.success'), form: placed(form) });
   };
   const withdraw = async () => {
     const okText = t('admin.setting.withdraw.action');
     if (!(await confirm({ title: t('admin.setting.withdraw.confirm'), okText }))) return;
-    const run = async () => onSaved(await updateNotice(null));
+    const run = async () => {
+      const kept = await updateNotice(null);
+      onChange(false);
+      onSaved(kept);
+    };
     await act({ run, success: t('admin.setting.withdrawn.success') });
   };
   return (
@@ -68,17 +71,18 @@ export function NoticeForm({ update, onSaved }: Props) {
       <h2 id="notice">{t('admin.setting.notice.title')}</h2>
       <ProForm<Value>
         form={form}
-        dateFormatter="string"
         initialValues={
           update
             ? {
                 subject: update.subject,
                 notes: update.notes,
-                time: [beijingClock(update.startTime), beijingClock(update.endTime)],
+                startTime: beijingClock(update.startTime),
+                endTime: beijingClock(update.endTime),
               }
             : {}
         }
         onFinish={publish}
+        onValuesChange={() => onChange(true)}
         submitter={false}
         autoFocusFirstInput={false}
       >
@@ -93,12 +97,9 @@ export function NoticeForm({ update, onSaved }: Props) {
           label={t('admin.setting.notes.label')}
           fieldProps={{ maxLength: 2000, rows: 3, showCount: true }}
         />
-        <ProFormDateTimeRangePicker
-          name="time"
-          label={t('admin.setting.time.label')}
-          rules={[{ required: true, message: t('admin.setting.time.required') }]}
-          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
-        />
+        {(['startTime', 'endTime'] as const).map((name) => (
+          <ClockItem key={name} name={name} label={t(`admin.setting.${name}.label`)} />
+        ))}
       </ProForm>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => form.submit()}>

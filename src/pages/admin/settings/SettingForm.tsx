@@ -20,6 +20,7 @@ import { LogoField } from './LogoField';
 interface Props {
   setting: AdminSetting;
   onSaved: (setting: AdminSetting) => void;
+  onChange: (isUnsaved: boolean) => void;
 }
 const CONTACTS = [
   ['phone', 40],
@@ -28,7 +29,7 @@ const CONTACTS = [
   ['support', 80],
 ] as const;
 
-export function SettingForm({ setting, onSaved }: Props) {
+export function SettingForm({ setting, onSaved, onChange }: Props) {
   const t = useText();
   const act = useAct();
   const [form] = Form.useForm<AdminSetting>();
@@ -53,6 +54,7 @@ export function SettingForm({ setting, onSaved }: Props) {
       run: async () => {
         const kept = await updateAdminSetting(body);
         setSaved(kept);
+        onChange(false);
         announceSetting();
         onSaved(kept);
       },
@@ -67,6 +69,7 @@ export function SettingForm({ setting, onSaved }: Props) {
         form={form}
         initialValues={loaded}
         onFinish={save}
+        onValuesChange={() => onChange(true)}
         submitter={false}
         autoFocusFirstInput={false}
       >

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
+import { history } from '@umijs/max';
 import SettingsPage from '.';
 
 const READ = 'GET /prod-api/system/setting';
@@ -106,4 +107,47 @@ test('settings that cannot be read can be tried again', async () => {
   service.answer(READ, ok({ setting, update: null }));
   await press(/^重\s*试$/);
   expect(await screen.findByLabelText('站点名称')).toHaveValue('开创专项');
+});
+
+test('a time of the notice that cannot be read stays, is marked, and nothing is sent', async () => {
+  const { service } = open();
+  await fill(/^结束时间/, '2026/11/22');
+  await press('发布通知');
+
+  await waitFor(() => expect(screen.getByLabelText(/^结束时间/)).toBeInvalid());
+  expect(screen.getByLabelText(/^结束时间/)).toHaveAccessibleDescription(/2026-09-14 09:30/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(service.sentTo(NOTICE)).toHaveLength(0);
+});
+
+describe('leaving', () => {
+  const leave = () => act(() => history.push('/admin/users'));
+
+  test.each([
+    ['settings', '站点名称'],
+    ['the notice', /^标题$/],
+  ])('%s that were changed asks first, once', async (_what, field) => {
+    open();
+    await fill(field, '另一个名称');
+    leave();
+    leave();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await answer(/^继续填写$/);
+    expect(history.location.pathname).toBe('/');
+    expect(screen.getByLabelText(field)).toHaveValue('另一个名称');
+
+    leave();
+    await answer(/^放\s*弃$/);
+    await waitFor(() => expect(history.location.pathname).toBe('/admin/users'));
+  });
+
+  test('after saving, or with nothing changed, asks nothing', async () => {
+    const { admin } = open();
+    await fill('站点名称', '另一个名称');
+    await press('保存设置');
+    await waitFor(() => expect(admin.told).toContain('已保存'));
+    leave();
+
+    expect(history.location.pathname).toBe('/admin/users');
+  });
 });
