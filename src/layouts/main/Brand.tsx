@@ -20,7 +20,9 @@ export function Brand({ place = 'nav' }: { place?: 'nav' | 'login' }) {
       ) : (
         <BrandMark />
       )}
-      <span>{name}</span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
     </Link>
   );
 }
