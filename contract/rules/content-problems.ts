@@ -26,6 +26,7 @@ export const CONTENT_WORDS = wordTable('content', {
   order: '失效时间要晚于发布时间',
   past: '失效时间已经过去，读者看不到；请改晚或清空',
   note: '请填写修订说明',
+  body: '请填写正文',
 });
 
 const { word: label } = CONTENT_FIELD_WORDS;
@@ -59,6 +60,10 @@ export const momentFaults = (draft: ContentDraft, stands: ContentDraft | null, n
   ...endFaults(draft, stands, now),
 ];
 
+/** Readers need something: words, a picture, or a file to take with them. */
+const isEmpty = ({ body, figures, files }: ContentDraft): boolean =>
+  body.trim() === '' && figures.length === 0 && files.length === 0;
+
 /** What readers are told about: other words, another title, other files or figures or the same in another order. */
 const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
   draft.body !== stands.body ||
@@ -75,6 +80,7 @@ export const contentFaults = (
   ...at('title', lengthFault(label('title'), draft.title, CONTENT_LIMITS.title)),
   ...at('cmsTypeKey', choiceFault(label('cmsTypeKey'), draft.cmsTypeKey)),
   ...longFaults(draft),
+  ...at('body', isEmpty(draft) ? [CONTENT_WORDS.word('body')] : []),
   ...momentFaults(draft, stands, now),
   ...figureFaults(draft),
   ...at(

@@ -1,3 +1,4 @@
+import type { ContentDraft } from '@contract/content-draft';
 import { contentFaults } from '@contract/rules/content-problems';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
 import { inChinese } from '@contract/word';
@@ -35,4 +36,16 @@ describe('the end of a text', () => {
     expect(contentFaults({ ...stands, summary: '更正' }, stands, NOW)).toEqual([]);
     expect(contentFaults({ ...stands, expireAt: '2026-09-02 09:00' }, stands, NOW)).toHaveLength(1);
   });
+});
+
+it.each<[string, Partial<ContentDraft>, string[][]]>([
+  ['words', { body: '正文' }, []],
+  ['a figure', { figures: [{ id: 'g1', file: 'f1', alt: '设备照片', caption: '' }] }, []],
+  ['a file', { files: ['f1'] }, []],
+  ['nothing', {}, [['body', '请填写正文']]],
+  ['spaces alone', { body: ' \n' }, [['body', '请填写正文']]],
+])('a text with %s for its readers', (_what, given, said) => {
+  const faults = contentFaults({ ...draft, body: '', ...given }, null, NOW);
+
+  expect(faults.map(({ field, word }) => [field, inChinese(word)])).toEqual(said);
 });

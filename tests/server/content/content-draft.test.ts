@@ -115,6 +115,7 @@ test('who publishes has seen what goes out', async () => {
 
 test.each([
   ['no title', { title: null }, { title: '共享办法' }, 'title'],
+  ['no word', { body: null }, { body: '正文' }, 'body'],
   ['no kind', { cmsTypeKey: null }, { cmsTypeKey: 'policyDoc' }, 'cmsTypeKey'],
   ['half a moment', { expireAt: '2026-9' }, {}, 'expireAt'],
   ['an end that is over', { expireAt: '2020-01-01 00:00' }, {}, 'expireAt'],

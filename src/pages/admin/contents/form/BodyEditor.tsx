@@ -17,11 +17,12 @@ interface Props {
   value: string;
   /** Shown where the text names them, or after it. */
   figures: FigureDraft[];
+  error: string | null;
   onChange: (value: string) => void;
 }
 
 /** Markdown on one side, on the other what readers will see: made by the same code that makes it for them. */
-export function BodyEditor({ value, figures, onChange }: Props) {
+export function BodyEditor({ value, figures, error: fault, onChange }: Props) {
   const t = useText();
   const join = useList();
   const settled = useDebounce(value, { wait: PREVIEW_MS });
@@ -37,6 +38,7 @@ export function BodyEditor({ value, figures, onChange }: Props) {
           quiet
           rows={20}
           label={t('admin.content.body.label')}
+          error={fault}
           value={value || null}
           onChange={(next) => onChange(next ?? '')}
         />

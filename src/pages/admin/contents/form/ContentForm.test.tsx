@@ -64,6 +64,19 @@ test('a change of what is published needs its note: said at its place, and nothi
   await waitFor(() => expect(screen.queryByText('有修改未发布')).not.toBeInTheDocument());
 });
 
+test('an empty text is not published: said at the editor and in the summary', async () => {
+  const service = stubService(preview);
+  const empty = { ...draft, body: '' };
+  show({ ...published, draft: empty, stands: empty, content: { ...published.content, state: 'withdrawn' } });
+  await press('重新发布');
+
+  expect(await screen.findByLabelText(/^正文/, { selector: 'textarea' })).toHaveAccessibleDescription(
+    /请填写正文/,
+  );
+  expect(screen.getByRole('link', { name: '请填写正文' })).toHaveAttribute('href', '#body');
+  expect(service.sentTo(MOVE)).toEqual([]);
+});
+
 test('half a moment stays as typed, says so, and is not published', async () => {
   const service = stubService({ ...preview, [SAVE]: saved(4) });
   show({ ...published, content: { ...published.content, state: 'withdrawn' } });

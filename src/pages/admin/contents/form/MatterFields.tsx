@@ -49,7 +49,12 @@ export function MatterFields({ fields, set, errors }: PartProps) {
         rows={2}
         label={t('admin.content.summary.label')}
       />
-      <BodyEditor value={fields.body} figures={fields.figures} onChange={(value) => set('body', value)} />
+      <BodyEditor
+        value={fields.body}
+        figures={fields.figures}
+        error={errors['body'] ?? null}
+        onChange={(value) => set('body', value)}
+      />
       <FigureFields
         fields={fields}
         set={set}
