@@ -2,6 +2,7 @@ import { ModalForm, ProFormDigit, ProFormSwitch, ProFormText } from '@ant-design
 import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
+import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
 
@@ -48,6 +49,7 @@ export function DictForm({ item, onClose, onDone }: Props) {
         return done;
       }}
     >
+      <EnterSubmits />
       <ProFormText
         name="type"
         label={t('admin.dict.type.column')}

@@ -1,5 +1,6 @@
 import { ModalForm, ProFormCheckbox, ProFormText } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
+import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 
 /** As long as the service takes. */
 const NAME_MAX = 24;
@@ -37,6 +38,7 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
         return done;
       }}
     >
+      <EnterSubmits />
       <ProFormText
         name="name"
         label={t('admin.view.name.label')}

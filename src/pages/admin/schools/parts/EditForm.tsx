@@ -1,6 +1,7 @@
 import { ModalForm, ProFormText } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
+import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { updateDepartment, updateSchool } from '@/services/admin-school';
 import type { Place } from './place';
@@ -55,6 +56,7 @@ export function EditForm({ place, onClose, onDone }: Props) {
         return done;
       }}
     >
+      <EnterSubmits />
       <ProFormText
         name="name"
         label={t('admin.school.name.column')}
