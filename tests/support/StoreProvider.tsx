@@ -7,7 +7,7 @@ import user from '@/models/user';
 interface App {
   model: (model: object) => void;
   start: () => void;
-  _store: object;
+  _store: { dispatch: (action: object) => void };
 }
 
 /** Umi's own copy of dva; its sources are no module that the compiler could check. */
@@ -16,7 +16,7 @@ const { create, Provider } = jest.requireActual<{
   Provider: ComponentType<{ store: object; children: ReactNode }>;
 }>('@umijs/plugins/libs/dva');
 
-function startStore(): object {
+function startStore(userId: number | null): object {
   const history = { location: { pathname: '/elsewhere' }, listen: () => () => undefined };
   const app = create(
     {},
@@ -28,11 +28,12 @@ function startStore(): object {
   );
   for (const model of [account, global, homepage, user]) app.model(model);
   app.start();
+  if (userId !== null) app._store.dispatch({ type: 'user/save', payload: { userInfo: { userId } } });
   return app._store;
 }
 
 /** The four models as the app starts them, around a part of a page that is rendered by itself. */
-export function StoreProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(startStore);
+export function StoreProvider({ userId = null, children }: { userId?: number | null; children: ReactNode }) {
+  const [store] = useState(() => startStore(userId));
   return <Provider store={store}>{children}</Provider>;
 }

@@ -12,6 +12,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'rea
 import texts from '@/locales/zh-CN';
 import { registerNotices } from '@/utils/notices';
 import { hasPermission } from '@/utils/permission';
+import { StoreProvider } from './StoreProvider';
 
 // Tables and forms of antd are slow to mount, and a machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,6 +23,8 @@ interface At {
   /** The route's pattern, where it has parameters. */
   path?: string;
   permissions?: string[];
+  /** The account that looks. */
+  userId?: number;
 }
 
 /** Notes how the address changes after the screen stands: `REPLACE /admin/users?pageNum=3`. */
@@ -37,7 +40,7 @@ function Moves({ onMove }: { onMove: (move: string) => void }) {
 /** One screen of the admin area with its words, its router and a person's rights; answers come from stubService. */
 export function renderAdmin(
   screen: ReactElement,
-  { at = '/', path = '*', permissions = ['*:*:*'] }: At = {},
+  { at = '/', path = '*', permissions = ['*:*:*'], userId }: At = {},
 ) {
   createPluginManager();
   setHistory(createMemoryHistory() as never);
@@ -61,9 +64,11 @@ export function renderAdmin(
               future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
             >
               <Moves onMove={note} />
-              <Routes>
-                <Route path={path} element={screen} />
-              </Routes>
+              <StoreProvider userId={userId ?? null}>
+                <Routes>
+                  <Route path={path} element={screen} />
+                </Routes>
+              </StoreProvider>
             </MemoryRouter>
           </App>
         </ConfigProvider>

@@ -96,6 +96,7 @@ export const adminSystem = {
   'admin.user.roles.action': '设置角色',
   'admin.user.roles.title': '设置“{name}”的角色',
   'admin.user.roles.required': '请至少选择一个角色',
+  'admin.user.own.label': '本人的账号不能由自己管理',
   'admin.user.disable.action': '停用',
   'admin.user.disable.title': '停用“{name}”，其全部设备将退出登录',
   'admin.user.disabled.success': '账号已停用',

@@ -70,3 +70,32 @@ test('whoever may only look finds nothing to press', async () => {
   expect(await screen.findByText('顾明谦（gumingqian）')).toBeVisible();
   expect(screen.queryByText(/^停\s*用$/)).not.toBeInTheDocument();
 });
+
+describe('the own row', () => {
+  const OWN = '本人的账号不能由自己管理';
+  test.each([
+    ['offers nothing and says why', 9, OWN],
+    ['is nobody else’s', 1, null],
+  ])('%s', async (_what, userId, said) => {
+    stubService({ [LIST]: okRows([aUser()]) });
+    renderAdmin(<UsersPage />, { userId });
+    await screen.findByText('顾明谦（gumingqian）');
+
+    expect(screen.queryByText(OWN)?.textContent ?? null).toBe(said);
+    for (const act of ['设置角色', /^停\s*用$/, '退出设备'])
+      expect(screen.queryAllByText(act)).toHaveLength(said ? 0 : 1);
+  });
+
+  test('is passed over when many are stopped', async () => {
+    stubService({ [LIST]: okRows([aUser(), aUser({ userId: 10, login: 'linxiaoman', name: '林小满' })]) });
+    renderAdmin(<UsersPage />, { userId: 9 });
+    await screen.findByText('林小满（linxiaoman）');
+    await userEvent.click(screen.getByLabelText('选择本页全部'));
+    const bar = within(await screen.findByRole('region', { name: '批量处理' }));
+    await userEvent.click(bar.getByText(/^停\s*用$/));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(OWN, { exact: false })).toBeVisible();
+    expect(dialog.getByText('将处理 1 项，不发送通知')).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import { ACCOUNT_STATUSES } from '@contract/account-choices';
 import { ROLE_KEYS } from '@contract/enums';
 import { Access, useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
+import { useOwnId } from '@/hooks/useOwnId';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -15,6 +16,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
   const join = useList();
   const time = useTimeText();
   const { may } = useAccess();
+  const ownId = useOwnId();
   const roleNames = Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`admin.role.${key}.label`)]));
   const statuses = Object.fromEntries(ACCOUNT_STATUSES.map((key) => [key, t(`admin.user.${key}.label`)]));
   return [
@@ -82,7 +84,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
       search: false,
       render: (_, user) => (
         <Access accessible={may('system:user:edit') && user.status !== 'closed'}>
-          <UserActs user={user} onDone={onDone} />
+          {user.userId === ownId ? t('admin.user.own.label') : <UserActs user={user} onDone={onDone} />}
         </Access>
       ),
     },

@@ -1,22 +1,26 @@
 import { useAccess } from '@umijs/max';
+import { useOwnId } from '@/hooks/useOwnId';
 import { useText } from '@/i18n/useText';
 import type { RowAct } from '@/pages/admin/parts/rows/row-work';
 import { type AdminUser, updateUserStatus } from '@/services/admin-user';
 
 const REASON_MAX = 255;
 
-/** Let in again, or stop with a reason. */
+/** Let in again, or stop with a reason; nobody does either to the own account. */
 export function useUserWork(): RowAct<AdminUser>[] {
   const t = useText();
   const { may } = useAccess();
+  const ownId = useOwnId();
   if (!may('system:user:edit')) return [];
-  const why = ({ status }: AdminUser): string =>
-    t('admin.batch.state.label', { state: t(`admin.user.${status}.label`) });
+  const why = ({ userId, status }: AdminUser): string =>
+    userId === ownId
+      ? t('admin.user.own.label')
+      : t('admin.batch.state.label', { state: t(`admin.user.${status}.label`) });
   return [
     {
       key: 'e',
       name: t('admin.user.enable.action'),
-      fits: ({ status }) => status === 'disabled',
+      fits: ({ userId, status }) => status === 'disabled' && userId !== ownId,
       why,
       ask:
         async ({ userId, version }) =>
@@ -28,7 +32,7 @@ export function useUserWork(): RowAct<AdminUser>[] {
       name: t('admin.user.disable.action'),
       hard: true,
       reasonMax: REASON_MAX,
-      fits: ({ status }) => status === 'active',
+      fits: ({ userId, status }) => status === 'active' && userId !== ownId,
       why,
       ask:
         async ({ userId, version }) =>
