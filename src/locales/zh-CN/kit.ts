@@ -106,9 +106,6 @@ export const kit = {
   'kit.answers.changeWhat.action': '修改{what}',
   'kit.answers.empty.label': '未填写',
   'kit.confirm.cancel.action': '取消',
-  'kit.leave.unsaved.confirm': '填写的内容还没有保存。放弃已填写的内容？',
-  'kit.leave.discard.action': '放弃',
-  'kit.leave.stay.action': '继续填写',
   'kit.table.ascending.action': '{title}，按升序排列',
   'kit.table.descending.action': '{title}，按降序排列',
 

@@ -1,9 +1,9 @@
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
-import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { useUnsaved } from '@/pages/admin/parts/useUnsaved';
 import { fetchAdminSetting } from '@/services/admin-system';
 import { NoticeForm } from './NoticeForm';
 import { SettingForm } from './SettingForm';

@@ -17,9 +17,9 @@ export function useUnsaved(): Unsaved {
   const ask = useRef<() => Promise<boolean>>(async () => true);
   ask.current = () =>
     confirm({
-      title: t('kit.leave.unsaved.confirm'),
-      okText: t('kit.leave.discard.action'),
-      cancelText: t('kit.leave.stay.action'),
+      title: t('admin.leave.unsaved.confirm'),
+      okText: t('admin.leave.discard.action'),
+      cancelText: t('admin.leave.stay.action'),
       danger: true,
     });
   const [guard] = useState(() => {
