@@ -34,6 +34,7 @@ export const controlOf = ({ path }: MatrixField): Control => {
     const button = field.querySelector<HTMLElement>(selector);
     if (!button) throw new Error(`No way to clear ${path}`);
     fireEvent.mouseDown(button);
+    fireEvent.mouseUp(button);
     fireEvent.click(button);
   };
   const pressButton: Control['pressButton'] = async (...names) => {
@@ -58,6 +59,7 @@ export const controlOf = ({ path }: MatrixField): Control => {
       const radio = radios.at(place);
       if (radio) return void fireEvent.click(radio);
       fireEvent.mouseDown(element);
+      fireEvent.mouseUp(element);
       fireEvent.click((await openOptions(path)).at(place) as HTMLElement);
     },
     unchoose: async () =>
