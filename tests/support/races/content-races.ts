@@ -10,7 +10,10 @@ export const contentRaces = ({ service, people }: Field): Race[] => {
     const begun = await service.call('POST', '/prod-api/cms/content/draft', { headers, body: {} });
     const { id } = begun.body.data;
     const url = `/prod-api/cms/content/${id}`;
-    const changes = [{ path: 'title', base: null, value: '竞态公告' }];
+    const changes = [
+      { path: 'title', base: null, value: '竞态公告' },
+      { path: 'body', base: null, value: '正文' },
+    ];
     const saved = await service.call('PATCH', `${url}/draft`, { headers: people.office, body: { changes } });
     const { version } = saved.body.data;
     const acts = {
