@@ -63,5 +63,7 @@ it('lets the leader mend a returned stage: kept through a reload, checked, hande
 
   await page.getByText('阶段一成果已提交，正在验收').waitFor();
   expect(await page.getByRole('button', { name: '提交阶段一成果' }).count()).toBe(0);
-  expect(watched.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  // The save that was refused on purpose: the browser says so by itself.
+  const isMeant = (text: string): boolean => /404|status of 400 .*\/cms\/result\/\d+\/one/.test(text);
+  expect(watched.complaints.filter((text) => !isMeant(text))).toEqual([]);
 });
