@@ -58,12 +58,17 @@ const kindOf = (name: string): string =>
     .toUpperCase()
     .replace('JPEG', 'JPG');
 
-/** Why a file is refused; which types are taken depends on what it is for. */
-export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word =>
-  UPLOAD_WORDS.word(problem === 'type' ? typeWord(name, purpose) : problem, {
+/**
+ * Why a file is refused; which types are taken depends on what it is for. Whoever chose no picture where one is to be
+ * shown has the wrong file, not one to export again.
+ */
+export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word => {
+  const isWrongFile = problem === 'type' || (problem === 'extension' && purpose === PICTURE);
+  return UPLOAD_WORDS.word(isWrongFile ? typeWord(name, purpose) : problem, {
     name,
     ...(problem === 'extension' ? { kind: kindOf(name) } : {}),
   });
+};
 
 /** Too narrow to be shown, for what has to fill a place on the page. */
 export const isNarrow = (width: number, purpose: string): boolean =>

@@ -65,6 +65,6 @@ test('the app’s client hears why a file is refused', async () => {
   expect(originalResponse?.getStatus()).toBe(422);
   expect(JSON.parse(originalResponse?.getBody() ?? '')).toMatchObject({
     success: false,
-    message: '仅支持 PDF、DOCX、JPG',
+    message: '“网页.pdf”的内容不是 PDF，请重新导出后再选择',
   });
 });

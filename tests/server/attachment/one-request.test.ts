@@ -52,7 +52,7 @@ describe('POST /api/attachments.json', () => {
   it('goes by the bytes where a DOCX calls itself a photograph', async () => {
     const { status, body } = await post('证件.jpg', 'real_name', aDocx());
 
-    expect([status, body.message]).toEqual([422, '证明材料仅支持 JPG、PNG、PDF']);
+    expect([status, body.message]).toEqual([422, '“证件.jpg”的内容不是 JPG，请重新导出后再选择']);
   });
 
   it('takes a picture wide enough, tells why another is not taken, and never speaks of papers', async () => {
