@@ -121,9 +121,9 @@ export const adminSystemCalls = endpointTable({
   'PUT /prod-api/system/setting': {
     summary: '管理：修改站点设置',
     access: 'system:setting:edit',
-    body: AdminSetting,
+    body: Closed({ ...AdminSetting.properties, before: AdminSetting }),
     reply: data(AdminSetting),
-    assumed: true,
+    assumed: 'before 为修改前所见的设置，与现有不同则返回 409，data 为现有设置',
   },
   'PUT /prod-api/system/setting/picture': {
     summary: '管理：上传站点图片（data URL，JPG、PNG、GIF 或 WebP，2 MB 以内），保存设置后生效',
@@ -139,9 +139,9 @@ export const adminSystemCalls = endpointTable({
   'PUT /prod-api/system/setting/update': {
     summary: '管理：发布或撤下系统更新通知',
     access: 'system:setting:edit',
-    body: Closed({ update: Nullable(UpdateNotice) }),
+    body: Closed({ update: Nullable(UpdateNotice), before: Nullable(UpdateNotice) }),
     reply: data(Nullable(UpdateNotice)),
-    assumed: true,
+    assumed: 'before 为修改前所见的通知，与现有不同则返回 409，data.update 为现有通知',
   },
   'GET /prod-api/system/dict/types': {
     summary: '管理：字典类型与条目数',
@@ -173,8 +173,8 @@ export const adminSystemCalls = endpointTable({
     summary: '管理：修改字典条目；键值不能修改，停用代替删除',
     access: 'system:dict:edit',
     params: IdParams,
-    body: Closed(changeable),
+    body: Closed({ ...changeable, before: Closed(changeable) }),
     reply: data(AdminDictItem),
-    assumed: true,
+    assumed: 'before 为修改前所见的内容，与现有不同则返回 409，data 为现有条目',
   },
 });

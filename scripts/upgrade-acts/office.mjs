@@ -80,6 +80,6 @@ export async function setSitePicture({ send }) {
   const drawn = await send('PUT', '/prod-api/system/setting/picture', { kind: 'tab_logo', image });
   if (!said('上传站点图片', drawn)) return;
   const { setting } = (await send('GET', '/prod-api/system/setting')).body.data;
-  const named = { ...setting, tab_logo_url: drawn.body.data.url };
+  const named = { ...setting, tab_logo_url: drawn.body.data.url, before: setting };
   said('使用站点图片', await send('PUT', '/prod-api/system/setting', named));
 }

@@ -22,8 +22,8 @@ export const updateAdminSetting = (body: Calls['PUT /prod-api/system/setting']['
 export const uploadSitePicture = (body: Calls['PUT /prod-api/system/setting/picture']['body']) =>
   call('PUT /prod-api/system/setting/picture', { body, shownBy: 'form' });
 
-export const updateNotice = (update: Calls['PUT /prod-api/system/setting/update']['body']['update']) =>
-  call('PUT /prod-api/system/setting/update', { body: { update }, shownBy: 'form' });
+export const updateNotice = (body: Calls['PUT /prod-api/system/setting/update']['body']) =>
+  call('PUT /prod-api/system/setting/update', { body, shownBy: 'form' });
 
 export const listDictTypes = () => call('GET /prod-api/system/dict/types', { shownBy: 'nobody' });
 

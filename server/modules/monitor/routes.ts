@@ -77,7 +77,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
         call,
         'setting.notice',
         () => 'setting:update',
-        (tx) => writeUpdate(tx, call.body.update, call.now),
+        (tx) => writeUpdate(tx, call.body, call.now),
       ),
     'GET /prod-api/system/dict/types': () => dictionary.types(kysely),
     'GET /prod-api/system/dict/list': ({ query }) => dictionary.list(kysely, query),

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminSetting, UpdateNotice } from '@contract/admin-system';
+import type { Calls } from '@contract/endpoints';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badField } from '@server/errors/app-error';
-import { readSettings, type Settings, storeSettings } from '@server/modules/site/service';
+import { badField, conflict } from '@server/errors/app-error';
+import { lockSettings, readSettings, type Settings, storeSettings } from '@server/modules/site/service';
 import type { Kysely } from 'kysely';
 
 const presentSetting = (settings: Settings): AdminSetting => ({
@@ -24,9 +26,12 @@ export const readAdminSetting = async (db: Kysely<Schema>) => {
 
 export const writeSetting = async (
   tx: Transaction,
-  input: AdminSetting,
+  { before, ...input }: Calls['PUT /prod-api/system/setting']['body'],
   now: Date,
 ): Promise<AdminSetting> => {
+  await lockSettings(tx);
+  const stands = presentSetting(await readSettings(tx));
+  if (!isDeepStrictEqual(stands, before)) throw conflict('site.setting_moved', { data: stands });
   const { name, footer, main_site, contact, navbar, nav_logo_url, login_logo_url, tab_logo_url } = input;
   await storeSettings(
     tx,
@@ -48,9 +53,12 @@ export const writeSetting = async (
 /** Published until its end, or taken down at once with null. */
 export const writeUpdate = async (
   tx: Transaction,
-  update: UpdateNotice | null,
+  { update, before }: Calls['PUT /prod-api/system/setting/update']['body'],
   now: Date,
 ): Promise<UpdateNotice | null> => {
+  await lockSettings(tx);
+  const stands = (await readSettings(tx))['system.update'];
+  if (!isDeepStrictEqual(stands, before)) throw conflict('site.notice_moved', { data: { update: stands } });
   const refuse = (path: string, said: PlainCode) => badField(`body.update.${path}`, said);
   if (update) {
     const [start, end] = [Date.parse(update.startTime), Date.parse(update.endTime)];

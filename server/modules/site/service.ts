@@ -2,7 +2,7 @@ import type { Environment } from '@contract/environments';
 import type { SitePicture } from '@contract/site-pictures';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { keepPicture } from './pictures';
 
 /**
@@ -69,6 +69,11 @@ export const readSettings = async (db: Kysely<Schema>): Promise<Settings> => {
 export const storedSetting = async (db: Kysely<Schema>, key: string): Promise<unknown> => {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
+};
+
+/** Whoever sets something waits for whoever is setting it: what is read after this is what stands. */
+export const lockSettings = async (tx: Transaction): Promise<void> => {
+  await sql`lock table setting in share row exclusive mode`.execute(tx);
 };
 
 export const storeSettings = async (tx: Transaction, values: Partial<Settings>, now: Date): Promise<void> => {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminDictItem } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { DictItemTable, Schema } from '@server/db/schema';
-import { badField, notFound } from '@server/errors/app-error';
+import { badField, conflict, notFound } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
@@ -70,14 +71,22 @@ export const createItem = async (
 export const updateItem = async (
   tx: Transaction,
   id: number,
-  { label, sort, isDefault, enabled }: Calls['PUT /prod-api/system/dict/{id}']['body'],
+  { before, label, sort, isDefault, enabled }: Calls['PUT /prod-api/system/dict/{id}']['body'],
 ): Promise<AdminDictItem> => {
+  const held = await tx
+    .selectFrom('dictItem')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound();
+  const stands = { label: held.label, sort: held.sort, isDefault: held.isDefault, enabled: held.enabled };
+  if (!isDeepStrictEqual(stands, before)) throw conflict('dict.entry_moved', { data: present(held) });
   const row = await tx
     .updateTable('dictItem')
     .set({ label, sort, isDefault, enabled })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow();
   return present(row);
 };

@@ -102,6 +102,13 @@ export const admin = {
   'admin.form.reason.required': '请填写原因',
   'admin.form.field.required': '请填写{label}',
   'admin.form.saved.success': '已保存',
+  'admin.moved.self.title': '他人刚保存了修改',
+  'admin.moved.self.help':
+    '以下各项有了新内容。您没有改动的项已经更新，您改动过的项保留您填写的内容；请核对后再保存。',
+  'admin.moved.to.label': '{label}：{value}',
+  'admin.moved.emptied.label': '{label}：已清空',
+  'admin.moved.changed.label': '{label}：有改动',
+  'admin.moved.kept.label': '与您填写的不同',
   'admin.form.addRow.action': '增加一行',
   'admin.form.removeRow.action': '删除此行',
   'admin.export.csv.action': '导出 CSV',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await service.signIn('office');
   const { headers } = await service.signIn('admin');
   const { setting } = (await service.call('GET', SETTING, { headers })).body.data;
-  await service.call('PUT', SETTING, { headers, body: setting });
+  await service.call('PUT', SETTING, { headers, body: { ...setting, before: setting } });
 });
 afterAll(() => service.stop());
 

@@ -69,8 +69,18 @@ describe('dictionaries', () => {
 
     expect(twice.body.data.fields[0].path).toBe('body.value');
     expect(await open()).toContain('new_one');
-    await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, { ...entry, enabled: false });
+    await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, {
+      ...entry,
+      ...{ enabled: false, before: entry },
+    });
     expect(await open()).not.toContain('new_one');
+
+    const late = await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, {
+      ...entry,
+      ...{ label: '改名', before: entry },
+    });
+    expect(late).toMatchObject({ status: 409, body: { errorCode: 'dict.entry_moved' } });
+    expect(late.body.data).toMatchObject({ ...entry, enabled: false });
   });
 
   it('keep back what is switched off', async () => {

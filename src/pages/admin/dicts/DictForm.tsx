@@ -3,7 +3,9 @@ import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
 
 interface Props {
@@ -13,11 +15,16 @@ interface Props {
 }
 const BLANK = { sort: 100, enabled: true, isDefault: false };
 
+/** What this form may change of an entry. */
+const changeableOf = ({ label, sort, isDefault, enabled }: AdminDictItem) => ({
+  ...{ label, sort, isDefault, enabled },
+});
 /** Type and key are set once: records point to them. */
 export function DictForm({ item, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
   const [form] = Form.useForm<AdminDictItem>();
+  const { stands, moved, onMoved } = useRebase({ form, record: item, toForm: changeableOf });
   const rules = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -36,20 +43,35 @@ export function DictForm({ item, onClose, onDone }: Props) {
       onFinish={async ({ type, value, parentValue, label, sort, isDefault, enabled }) => {
         const changeable = { label: label.trim(), sort, isDefault, enabled };
         const run = () =>
-          item
-            ? updateDictItem(item.id, changeable)
+          stands
+            ? updateDictItem(stands.id, { ...changeable, before: changeableOf(stands) })
             : createDictItem({
                 ...changeable,
                 type: type.trim(),
                 value: value.trim(),
                 parentValue: parentValue?.trim() || null,
               });
-        const done = await act({ run, success: t('admin.form.saved.success'), form });
+        const done = await act({
+          run,
+          success: t('admin.form.saved.success'),
+          form,
+          onStale: onDone,
+          onMoved,
+        });
         if (done) onDone();
         return done;
       }}
     >
       <EnterSubmits />
+      <MovedNote
+        moved={moved}
+        labels={{
+          label: t('admin.dict.label.column'),
+          sort: t('admin.dict.sort.column'),
+          isDefault: t('admin.dict.default.label'),
+          enabled: t('admin.dict.enabled.label'),
+        }}
+      />
       <ProFormText
         name="type"
         label={t('admin.dict.type.column')}

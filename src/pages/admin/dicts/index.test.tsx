@@ -31,6 +31,7 @@ test('an entry is changed without its key; what was not touched is sent as it wa
   await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual({
     ...{ label: '硕士研究生', sort: 20, isDefault: true, enabled: true },
+    before: { label: '硕士', sort: 20, isDefault: true, enabled: true },
   });
 });
 

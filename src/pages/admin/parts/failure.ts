@@ -24,6 +24,12 @@ export function fieldProblems(error: unknown): { name: (string | number)[]; erro
   }));
 }
 
+/** The record as it stands now, which comes with the refusal to save over another's change (`…_moved`). */
+export function standingRecord(error: unknown): unknown {
+  if (!(error instanceof RequestError) || !error.failure.errorCode?.endsWith('_moved')) return undefined;
+  return (error.body as { data?: unknown } | null)?.data ?? undefined;
+}
+
 /** 409: the record has moved on since it was loaded. */
 export const isStale = (error: unknown): boolean =>
   error instanceof RequestError && (error.failure.code ?? error.failure.httpStatus) === 409;

@@ -4,7 +4,7 @@ import { NOTICE_MS, TOAST_MS } from '@/constants';
 import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
-import { fieldProblems, isStale } from './failure';
+import { fieldProblems, isStale, standingRecord } from './failure';
 
 interface Act {
   run: () => Promise<unknown>;
@@ -13,13 +13,15 @@ interface Act {
   form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
   /** Somebody else was quicker: what is on the screen has to be loaded anew. */
   onStale?: (() => void) | undefined;
+  /** Takes that record, where the refusal brings it. */
+  onMoved?: ((standing: unknown) => void) | undefined;
 }
 
 /** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */
 export function useAct(): (act: Act) => Promise<boolean> {
   const t = useText();
   return useCallback(
-    async ({ run, success, form, onStale }) => {
+    async ({ run, success, form, onStale, onMoved }) => {
       try {
         await run();
         (await notices()).message('success', success, NOTICE_MS);
@@ -34,6 +36,8 @@ export function useAct(): (act: Act) => Promise<boolean> {
           (await notices()).message(level, text, TOAST_MS);
         }
         if (isStale(error)) onStale?.();
+        const standing = standingRecord(error);
+        if (standing !== undefined) onMoved?.(standing);
         return false;
       }
     },

@@ -6,7 +6,9 @@ import { Col, Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { useUnsaved } from '@/pages/admin/parts/useUnsaved';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
@@ -14,6 +16,7 @@ import { LeaderLimits } from './LeaderLimits';
 import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
 import { PromiseDays } from './PromiseDays';
+import { periodLabels } from './period-labels';
 import { CategoryRows, MaterialRows } from './period-rows';
 import { TermItem } from './TermItem';
 
@@ -31,6 +34,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
   const act = useAct();
   const [form] = Form.useForm<PeriodFormValue>();
   const { note, mayLeave } = useUnsaved();
+  const { stands, moved, onMoved } = useRebase({ form, record: period, toForm: periodToForm });
   const required = (label: string) => [
     { required: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -47,10 +51,10 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       form.scrollToField(named[0]?.name, { block: 'center' });
       return false;
     }
-    const run = period
-      ? () => updatePeriod(period.id, { ...input, version: period.version })
+    const run = stands
+      ? () => updatePeriod(stands.id, { ...input, version: stands.version })
       : () => createPeriod(input);
-    const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onSaved });
+    const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onSaved, onMoved });
     if (!done) return false;
     note('period', false);
     onSaved();
@@ -75,6 +79,9 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       colProps={{ xs: 24, sm: 12 }}
       rowProps={{ gutter: [16, 0] }}
     >
+      <Col span={24}>
+        <MovedNote moved={moved} labels={periodLabels(t)} coded={['leaderLimits.titleMin']} />
+      </Col>
       <ProFormText
         name="name"
         label={t('admin.period.name.column')}

@@ -1,8 +1,11 @@
 import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
+import { Form } from 'antd';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { type AdminRole, updateRole } from '@/services/admin-user';
 import styles from './PermissionsForm.module.css';
 
@@ -12,28 +15,35 @@ interface Props {
   onDone: () => void;
 }
 
+const toForm = ({ permissions }: AdminRole) => ({ permissions });
+
 /** Rights of a role; they count for its holders with their next request. */
-export function PermissionsForm({ role: { roleId, roleKey, permissions }, onClose, onDone }: Props) {
+export function PermissionsForm({ role, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
   const names = usePermissionNames();
-  const before = permissions as Permission[];
+  const [form] = Form.useForm<{ permissions: Permission[] }>();
+  const { stands, moved, onMoved } = useRebase({ form, record: role, toForm });
+  const { roleId, roleKey } = role;
+  const before = (stands ?? role).permissions as Permission[];
   return (
     <ModalForm<{ permissions: Permission[] }>
+      form={form}
       open
       title={t('admin.role.edit.title', { name: t(`admin.role.${roleKey}.label`) })}
       width={560}
-      initialValues={{ permissions }}
+      initialValues={toForm(role)}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
       submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
-        const done = await act({ run, success: t('admin.form.saved.success'), onStale: onDone });
+        const done = await act({ run, success: t('admin.form.saved.success'), onStale: onDone, onMoved });
         if (done) onDone();
         return done;
       }}
     >
+      <MovedNote moved={moved} labels={{ permissions: t('admin.role.permissions.column') }} />
       <ProFormCheckbox.Group
         name="permissions"
         label={t('admin.role.permissions.column')}

@@ -4,9 +4,11 @@ import { beijingClock } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
-import { useText } from '@/i18n/useText';
+import { type Text, useText } from '@/i18n/useText';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateNotice } from '@/services/admin-system';
 import styles from './index.module.css';
 
@@ -34,12 +36,35 @@ const placed = (form: FormInstance<Value>): Pick<FormInstance, 'setFields' | 'sc
   scrollToField: (name, options) => form.scrollToField(last(name), options),
 });
 
+interface Standing {
+  update: UpdateNotice | null;
+}
+
+const toForm = ({ update }: Standing): Partial<Value> =>
+  update
+    ? {
+        subject: update.subject,
+        notes: update.notes,
+        startTime: beijingClock(update.startTime),
+        endTime: beijingClock(update.endTime),
+      }
+    : {};
+
+const labelsOf = (t: Text): Record<string, string> => ({
+  subject: t('admin.setting.subject.label'),
+  notes: t('admin.setting.notes.label'),
+  startTime: t('admin.setting.startTime.label'),
+  endTime: t('admin.setting.endTime.label'),
+});
+
 /** The banner above every page that announces an interruption. */
 export function NoticeForm({ update, onSaved, onChange }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
   const [form] = Form.useForm<Value>();
+  const { stands, moved, onMoved } = useRebase<Standing, Value>({ form, record: { update }, toForm });
+  const before = stands?.update ?? null;
   const publish = async ({ subject, notes, startTime, endTime }: Value) => {
     const okText = t('admin.setting.publish.action');
     if (!(await confirm({ title: t('admin.setting.publish.confirm'), okText }))) return;
@@ -50,42 +75,34 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
       endTime: wire(endTime),
     };
     const run = async () => {
-      const kept = await updateNotice(notice);
+      const kept = await updateNotice({ update: notice, before });
       onChange(false);
       onSaved(kept);
     };
-    await act({ run, success: t('admin.setting.published.success'), form: placed(form) });
+    await act({ run, success: t('admin.setting.published.success'), form: placed(form), onMoved });
   };
   const withdraw = async () => {
     const okText = t('admin.setting.withdraw.action');
     if (!(await confirm({ title: t('admin.setting.withdraw.confirm'), okText }))) return;
     const run = async () => {
-      const kept = await updateNotice(null);
+      const kept = await updateNotice({ update: null, before });
       onChange(false);
       onSaved(kept);
     };
-    await act({ run, success: t('admin.setting.withdrawn.success') });
+    await act({ run, success: t('admin.setting.withdrawn.success'), onMoved });
   };
   return (
     <section className={styles.form} aria-labelledby="notice">
       <h2 id="notice">{t('admin.setting.notice.title')}</h2>
       <ProForm<Value>
         form={form}
-        initialValues={
-          update
-            ? {
-                subject: update.subject,
-                notes: update.notes,
-                startTime: beijingClock(update.startTime),
-                endTime: beijingClock(update.endTime),
-              }
-            : {}
-        }
+        initialValues={toForm({ update })}
         onFinish={publish}
         onValuesChange={() => onChange(true)}
         submitter={false}
         autoFocusFirstInput={false}
       >
+        <MovedNote moved={moved} labels={labelsOf(t)} />
         <ProFormText
           name="subject"
           label={t('admin.setting.subject.label')}
@@ -105,7 +122,7 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
         <Button look="primary" onClick={() => form.submit()}>
           {t('admin.setting.publish.action')}
         </Button>
-        {update && <Button onClick={() => void withdraw()}>{t('admin.setting.withdraw.action')}</Button>}
+        {before && <Button onClick={() => void withdraw()}>{t('admin.setting.withdraw.action')}</Button>}
       </div>
     </section>
   );

@@ -10,8 +10,10 @@ import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { useText } from '@/i18n/useText';
+import { type Text, useText } from '@/i18n/useText';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateAdminSetting } from '@/services/admin-system';
 import { announceSetting } from '@/utils/site-news';
 import styles from './index.module.css';
@@ -29,12 +31,25 @@ const CONTACTS = [
   ['support', 80],
 ] as const;
 
+const PICTURES = SITE_PICTURE_KINDS.map((kind) => `${kind}_url`);
+const toForm = (setting: AdminSetting): AdminSetting => setting;
+
+const labelsOf = (t: Text): Record<string, string> => ({
+  name: t('admin.setting.name.label'),
+  main_site: t('admin.setting.mainSite.label'),
+  footer: t('admin.setting.footer.label'),
+  navbar: t('admin.setting.navbar.label'),
+  ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
+  ...Object.fromEntries(CONTACTS.map(([key]) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
+});
+
 export function SettingForm({ setting, onSaved, onChange }: Props) {
   const t = useText();
   const act = useAct();
   const [form] = Form.useForm<AdminSetting>();
   const [loaded] = useState(setting);
-  const [saved, setSaved] = useState(setting);
+  const { stands, moved, onMoved, onSaved: settle } = useRebase({ form, record: loaded, toForm });
+  const saved = stands ?? loaded;
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -52,14 +67,15 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
     const body = { ...value, ...pictures, navbar, contact, footer: value.footer?.trim() || null };
     return act({
       run: async () => {
-        const kept = await updateAdminSetting(body);
-        setSaved(kept);
+        const kept = await updateAdminSetting({ ...body, before: saved });
+        settle(kept);
         onChange(false);
         announceSetting();
         onSaved(kept);
       },
       success: t('admin.form.saved.success'),
       form,
+      onMoved,
     });
   };
   return (
@@ -73,6 +89,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
         submitter={false}
         autoFocusFirstInput={false}
       >
+        <MovedNote moved={moved} labels={labelsOf(t)} coded={PICTURES} />
         <ProFormText
           name="name"
           label={t('admin.setting.name.label')}

@@ -34,7 +34,7 @@ test('settings that were loaded are sent back as they were', async () => {
   await press('保存设置');
 
   await waitFor(() => expect(admin.told).toContain('已保存'));
-  expect(service.sentTo(SAVE)[0]?.body).toEqual(setting);
+  expect(service.sentTo(SAVE)[0]?.body).toEqual({ ...setting, before: setting });
 });
 
 test('a picture is seen before it is saved, taken back, and sent with the settings', async () => {
@@ -54,7 +54,7 @@ test('a picture is seen before it is saved, taken back, and sent with the settin
   await press('保存设置');
 
   await waitFor(() => expect(news).toHaveBeenCalledTimes(1));
-  expect(service.sentTo(SAVE)[0]?.body).toEqual({ ...setting, tab_logo_url: url });
+  expect(service.sentTo(SAVE)[0]?.body).toEqual({ ...setting, tab_logo_url: url, before: setting });
   expect(service.sentTo(PICTURE)[0]?.body).toEqual({ kind: 'tab_logo', image: 'data:image/png;base64,eA==' });
 });
 
@@ -87,7 +87,10 @@ test('a notice is published once that is confirmed; what the service refuses is 
 
   expect(await screen.findByText('结束时间应晚于现在')).toBeInTheDocument();
   expect(screen.getByLabelText(/^标题$/)).toHaveValue('系统维护');
-  expect(service.sentTo(NOTICE)[0]?.body).toEqual({ update: { ...update, subject: '系统维护' } });
+  expect(service.sentTo(NOTICE)[0]?.body).toEqual({
+    update: { ...update, subject: '系统维护' },
+    before: update,
+  });
 });
 
 test('a notice is taken down once that is confirmed', async () => {
@@ -97,7 +100,7 @@ test('a notice is taken down once that is confirmed', async () => {
 
   await waitFor(() => expect(admin.told).toContain('通知已撤下'));
   expect(screen.getByLabelText(/^标题$/)).toHaveValue('');
-  expect(service.sentTo(NOTICE)[0]?.body).toEqual({ update: null });
+  expect(service.sentTo(NOTICE)[0]?.body).toEqual({ update: null, before: update });
 });
 
 test('settings that cannot be read can be tried again', async () => {

@@ -2,7 +2,9 @@ import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { type AdminUser, updateUserRoles } from '@/services/admin-user';
 
 interface Props {
@@ -11,28 +13,40 @@ interface Props {
   onDone: () => void;
 }
 
+const toForm = ({ roleKeys }: AdminUser) => ({ roleKeys });
+
 /** What somebody may do from now on. The service refuses what the one who asks does not hold. */
-export function RolesForm({ user: { userId, name, roleKeys, version }, onClose, onDone }: Props) {
+export function RolesForm({ user, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
-  const [form] = Form.useForm();
+  const [form] = Form.useForm<{ roleKeys: RoleKey[] }>();
+  const { stands, moved, onMoved } = useRebase({ form, record: user, toForm });
+  const { userId, name } = user;
+  const version = stands?.version ?? user.version;
   return (
     <ModalForm<{ roleKeys: RoleKey[] }>
       form={form}
       open
       title={t('admin.user.roles.title', { name })}
       width={480}
-      initialValues={{ roleKeys }}
+      initialValues={toForm(user)}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
       submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version });
-        const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onDone });
+        const done = await act({
+          run,
+          success: t('admin.form.saved.success'),
+          form,
+          onStale: onDone,
+          onMoved,
+        });
         if (done) onDone();
         return done;
       }}
     >
+      <MovedNote moved={moved} labels={{ roleKeys: t('admin.user.roles.column') }} />
       <ProFormCheckbox.Group
         name="roleKeys"
         label={t('admin.user.roles.column')}

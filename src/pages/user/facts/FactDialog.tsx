@@ -8,6 +8,7 @@ import {
   factRule,
   knownBy,
 } from '@contract/rules/fact-kinds';
+import { useState } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -42,9 +43,11 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
   const saved = useSaved();
   const { fields, known } = factRule(kind);
   const naming = known.at(-1) ?? fields[0];
+  // Corrected elsewhere meanwhile: what was not touched here shows that, and the next save rests on it.
+  const [stands, setStands] = useState(fact);
   const form = useFieldForm<Values>({
     form: `fact-${fact?.id ?? kind}`,
-    initial: Object.fromEntries(fields.map((field) => [field, fact?.data[field] ?? null])),
+    initial: Object.fromEntries(fields.map((field) => [field, stands?.data[field] ?? null])),
     // An ID number is never kept outside the page.
     secret: true,
     check: (values) => {
@@ -60,11 +63,14 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
     byCode: naming ? { 'fact.exists': naming } : {},
     send: async (values) => {
       const data = cleaned(values);
-      const result = fact
-        ? await correctFact(fact.id, { version: fact.version, data })
+      const result = stands
+        ? await correctFact(stands.id, { version: stands.version, data })
         : await addFact({ kind, data });
       saved(fact ? 'reuse.item.corrected.success' : 'reuse.item.added.success');
       onSaved(result);
+    },
+    onRefusal: ({ errorCode, data }) => {
+      if (errorCode === 'fact.version_moved') setStands(data as Fact);
     },
   });
   const control = (field: FactField) => {

@@ -91,6 +91,31 @@ test('a correction is checked at its field, saved, and offers to mend the drafts
   expect(service.sentTo(MEND)[0]?.body).toEqual({ applicationIds: [147] });
 });
 
+test('one that was corrected elsewhere meanwhile shows that, keeps what was typed, and can be saved', async () => {
+  const theirs = aFact({ version: 1, data: { ...aFact().data, title: 'senior', email: 'gu@example.cn' } });
+  const words = '这条资料刚刚有更新，请核对后再保存';
+  const service = await open({
+    [LIST]: library([aFact()]),
+    [DRAFTS]: ok([]),
+    [CORRECT]: refused(409, words, { errorCode: 'fact.version_moved', data: theirs }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '更正顾明谦' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /手机/ }), '13900000009');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /邮箱/ })).toHaveValue('gu@example.cn');
+  expect(dialog.getByRole('textbox', { name: /手机/ })).toHaveValue('13900000009');
+
+  service.answer(CORRECT, ok({ ...theirs, version: 2 }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(service.sentTo(CORRECT)).toHaveLength(2));
+  expect(service.sentTo(CORRECT)[1]?.body).toMatchObject({
+    version: 1,
+    data: { phone: '13900000009', email: 'gu@example.cn', title: 'senior' },
+  });
+});
+
 test('what the service refuses is said in the dialog, and what was typed stays', async () => {
   await open({ [LIST]: library([]), [ADD]: refused(409, '资料库里已有这一条，请直接更正') });
   await userEvent.click(await screen.findByRole('button', { name: '添加学习与工作经历' }));

@@ -2,7 +2,9 @@ import { ModalForm, ProFormText } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
+import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateDepartment, updateSchool } from '@/services/admin-school';
 import type { Place } from './place';
 
@@ -23,6 +25,12 @@ const REGION = [
   { name: 'address', max: 120 },
 ] as const;
 
+/** What this form may change of an entry. */
+const toForm = (entry: Values): Values => ({
+  name: entry.name,
+  ...Object.fromEntries(REGION.flatMap(({ name }) => (name in entry ? [[name, entry[name]]] : []))),
+});
+
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** The name everybody reads; of a school also where it is. */
@@ -31,7 +39,9 @@ export function EditForm({ place, onClose, onDone }: Props) {
   const act = useAct();
   const [form] = Form.useForm<Values>();
   const { kind, entry } = place;
-  const { id, version } = entry;
+  const { id } = entry;
+  const { stands, moved, onMoved } = useRebase<Place['entry'], Values>({ form, record: entry, toForm });
+  const version = stands?.version ?? entry.version;
   const save = (values: Values) => {
     const name = values.name.trim();
     if (kind === 'department') return updateDepartment(id, { name, version });
@@ -51,12 +61,25 @@ export function EditForm({ place, onClose, onDone }: Props) {
       submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => save(values);
-        const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onDone });
+        const done = await act({
+          run,
+          success: t('admin.form.saved.success'),
+          form,
+          onStale: onDone,
+          onMoved,
+        });
         if (done) onDone();
         return done;
       }}
     >
       <EnterSubmits />
+      <MovedNote
+        moved={moved}
+        labels={{
+          name: t('admin.school.name.column'),
+          ...Object.fromEntries(REGION.map(({ name }) => [name, t(`admin.place.${name}.label`)])),
+        }}
+      />
       <ProFormText
         name="name"
         label={t('admin.school.name.column')}

@@ -1,0 +1,50 @@
+import type { FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { type MovedField, movedFields, rebased } from './rebase';
+
+interface Plan<R, V extends object> {
+  form: Pick<FormInstance<V>, 'getFieldsValue' | 'setFieldValue'>;
+  /** The record that the form was opened with; null for one that is made. */
+  record: R | null;
+  /** Its values in the form's own shape. */
+  toForm: (record: R) => object;
+}
+
+export interface Rebase<R> {
+  /** The record as it is known to stand: the next save rests on it. */
+  stands: R | null;
+  /** What somebody else changed since the form was opened. */
+  moved: readonly MovedField[];
+  /** For `useAct`: the record as the service's refusal tells it, which is of the same kind as a saved one. */
+  onMoved: (standing: unknown) => void;
+  /** It was saved as this, and the form stays open. */
+  onSaved: (record: R) => void;
+}
+
+/**
+ * A form over a record that somebody else may save meanwhile: then what was not touched shows theirs, what was touched
+ * stays, and the next save rests on the record that now stands. Nobody's change is undone unseen.
+ */
+export function useRebase<R, V extends object>({ form, record, toForm }: Plan<R, V>): Rebase<R> {
+  const opened = useRef(record);
+  const [stands, setStands] = useState(record);
+  const [moved, setMoved] = useState<readonly MovedField[]>([]);
+  return {
+    stands,
+    moved,
+    onMoved: (standing) => {
+      if (stands === null || opened.current === null) return;
+      const theirs = standing as R;
+      const now = toForm(theirs);
+      for (const { path, value } of rebased(toForm(stands), now, form.getFieldsValue(true)))
+        form.setFieldValue(path as never, value as never);
+      setStands(theirs);
+      setMoved(movedFields(toForm(opened.current), now, form.getFieldsValue(true)));
+    },
+    onSaved: (saved) => {
+      opened.current = saved;
+      setStands(saved);
+      setMoved([]);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { PERIOD_DATES } from '@contract/rules/period-dates';
+import { SET_STEPS } from '@contract/rules/promise-days';
+import type { Text } from '@/i18n/useText';
+
+/** The name of each place of the form of a period, by its path and in the order of the form. */
+export const periodLabels = (t: Text): Record<string, string> => {
+  const term = t('admin.period.term.label');
+  const steps = t('admin.promiseDays.self.title');
+  return {
+    name: t('admin.period.name.column'),
+    code: t('admin.period.code.column'),
+    year: t('admin.period.year.label'),
+    maxPerPerson: t('admin.period.maxPerPerson.label'),
+    termFrom: `${term} ${t('kit.months.start.label')}`,
+    termTo: `${term} ${t('kit.months.end.label')}`,
+    indirectPercent: t('admin.period.indirect.label'),
+    ...Object.fromEntries(PERIOD_DATES.map((name) => [name, t(`admin.period.${name}.label`)])),
+    reviewMinimum: t('admin.period.reviewMinimum.label'),
+    publicityDays: t('admin.period.publicityDays.label'),
+    'leaderLimits.ageMax': t('admin.leaderLimits.ageMax.label'),
+    'leaderLimits.titleMin': t('admin.leaderLimits.titleMin.label'),
+    'leaderLimits.runningMax': t('admin.leaderLimits.runningMax.label'),
+    ...Object.fromEntries(
+      SET_STEPS.map((step) => [`promiseDays.${step}`, `${steps} ${t(`admin.promiseDays.${step}.label`)}`]),
+    ),
+    policies: t('admin.period.policies.label'),
+    categories: t('admin.period.categories.title'),
+    attachments: t('admin.period.materials.title'),
+  };
+};
