@@ -11,10 +11,13 @@ export const answer = async (words: RegExp): Promise<void> => {
   await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByText(words));
 };
 
-/** Writes into a field of the dialog in front, over what was there; pasted, since typing is slow. */
+/**
+ * Writes into a field of the dialog in front, over what was there; pasted, since typing is slow. One edit, as a person
+ * makes it who marks the old words first: a field emptied for a moment would be saved empty.
+ */
 export const fill = async (label: string | RegExp, text: string): Promise<void> => {
-  const field = (await screen.findAllByLabelText(label)).at(-1) as HTMLElement;
-  await userEvent.clear(field);
+  const field = (await screen.findAllByLabelText(label)).at(-1) as HTMLInputElement;
   await userEvent.click(field);
+  field.select();
   await userEvent.paste(text);
 };
