@@ -92,7 +92,7 @@ test('a correction is checked at its field, saved, and offers to mend the drafts
 });
 
 test('one that was corrected elsewhere meanwhile shows that, keeps what was typed, and can be saved', async () => {
-  const theirs = aFact({ version: 1, data: { ...aFact().data, title: 'senior', email: 'gu@example.cn' } });
+  const theirs = aFact({ version: 1, data: { ...aFact().data, title: 'senior', major: '水利' } });
   const words = '这条资料刚刚有更新，请核对后再保存';
   const service = await open({
     [LIST]: library([aFact()]),
@@ -104,7 +104,7 @@ test('one that was corrected elsewhere meanwhile shows that, keeps what was type
   await userEvent.type(dialog.getByRole('textbox', { name: /手机/ }), '13900000009');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   expect(await dialog.findByText(words)).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /邮箱/ })).toHaveValue('gu@example.cn');
+  expect(dialog.getByRole('textbox', { name: /专业/ })).toHaveValue('水利');
   expect(dialog.getByRole('textbox', { name: /手机/ })).toHaveValue('13900000009');
 
   service.answer(CORRECT, ok({ ...theirs, version: 2 }));
@@ -112,7 +112,7 @@ test('one that was corrected elsewhere meanwhile shows that, keeps what was type
   await waitFor(() => expect(service.sentTo(CORRECT)).toHaveLength(2));
   expect(service.sentTo(CORRECT)[1]?.body).toMatchObject({
     version: 1,
-    data: { phone: '13900000009', email: 'gu@example.cn', title: 'senior' },
+    data: { phone: '13900000009', major: '水利', title: 'senior' },
   });
 });
 
