@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./indexed-labels.cjs');
 const refuseCallbacks = require('./refuse-callbacks.cjs');
 
 /** Everything a current browser has and jsdom lacks, taken from Node, which speaks the same standards. */
