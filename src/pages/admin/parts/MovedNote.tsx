@@ -1,56 +1,64 @@
 import { useEffect, useRef } from 'react';
-import { useList } from '@/i18n/useList';
-import { useText } from '@/i18n/useText';
+import { type Text, useText } from '@/i18n/useText';
 import styles from './MovedNote.module.css';
 import type { MovedField } from './rebase';
 
-interface Props {
-  moved: readonly MovedField[];
-  /** The names of the places as the form writes them, in its order. */
+interface Names {
+  /** The names of the places as the form writes them, in its order; `navbar.*.link` is a column of its list. */
   labels: Readonly<Record<string, string>>;
-  /** Places whose values are keys or addresses, which tell a reader nothing. */
+  /** By place, the names of values that are keys. */
+  names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Places whose values tell a reader nothing. */
   coded?: readonly string[];
 }
 
-/** A list of rows as a reader knows them. */
-const namesIn = (value: unknown): string[] | null => {
-  const rows = Array.isArray(value) ? value : [];
-  const names = rows.flatMap((row: { name?: unknown; label?: unknown } | null) => {
-    const name = row?.name ?? row?.label;
-    return typeof name === 'string' ? [name] : [];
-  });
-  return names.length > 0 ? names : null;
+interface Props extends Names {
+  moved: readonly MovedField[] | null;
+}
+
+const placeWords = (t: Text, { path, row = '' }: MovedField, labels: Names['labels']): string => {
+  const [list = '', column] = path.split('.*.');
+  const label = labels[path] ?? path;
+  return column === undefined
+    ? label
+    : t('admin.moved.cell.label', { list: labels[list] ?? '', row, column: label });
+};
+
+const valueWords = (t: Text, { path, value, row }: MovedField, names: Names['names']): string => {
+  if (typeof value === 'boolean') return t(value ? 'admin.moved.on.label' : 'admin.moved.off.label');
+  return names?.[path]?.[String(value)] ?? row ?? String(value);
+};
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const wordsOf = (t: Text, field: MovedField, { labels, names, coded = [] }: Names): string => {
+  const { path, kind, value } = field;
+  const label = placeWords(t, field, labels);
+  if (coded.includes(path)) return t('admin.moved.changed.label', { label });
+  if (kind !== 'set') return t(`admin.moved.${kind}.label`, { label, value: valueWords(t, field, names) });
+  return isEmpty(value)
+    ? t('admin.moved.emptied.label', { label })
+    : t('admin.moved.to.label', { label, value: valueWords(t, { ...field, row: undefined }, names) });
 };
 
 /** What somebody else saved while the form was open, above its fields. */
-export function MovedNote({ moved, labels, coded = [] }: Props) {
+export function MovedNote({ moved, ...given }: Props) {
   const t = useText();
-  const join = useList();
   const note = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (moved.length > 0) note.current?.scrollIntoView({ block: 'nearest' });
+    if (moved) note.current?.scrollIntoView({ block: 'center' });
   }, [moved]);
-  if (moved.length === 0) return null;
-  const order = Object.keys(labels);
+  if (!moved) return null;
+  const order = Object.keys(given.labels);
   const inOrder = moved.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-  const wordsOf = ({ path, value }: MovedField): string => {
-    const label = labels[path] ?? path;
-    const rows = namesIn(value);
-    if (rows) return t('admin.moved.to.label', { label, value: join(rows) });
-    if (value === null || value === undefined || value === '')
-      return t('admin.moved.emptied.label', { label });
-    return (typeof value === 'string' || typeof value === 'number') && !coded.includes(path)
-      ? t('admin.moved.to.label', { label, value: String(value) })
-      : t('admin.moved.changed.label', { label });
-  };
   return (
     <section ref={note} className={styles.note} role="alert" aria-labelledby="moved-title">
       <h3 id="moved-title">{t('admin.moved.self.title')}</h3>
-      <p>{t('admin.moved.self.help')}</p>
+      <p>{t(moved.length > 0 ? 'admin.moved.self.help' : 'admin.moved.none.help')}</p>
       <ul>
         {inOrder.map((field) => (
-          <li key={field.path}>
-            {wordsOf(field)}
+          <li key={`${field.path} ${field.row ?? ''} ${field.kind} ${String(field.value)}`}>
+            {wordsOf(t, field, given)}
             {field.isKept && <span className={styles.kept}>{t('admin.moved.kept.label')}</span>}
           </li>
         ))}

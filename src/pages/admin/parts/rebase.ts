@@ -1,50 +1,47 @@
-import type { FieldValue } from '@contract/rules/draft-fields';
-import { mergeField, sameValue } from '@contract/rules/merge';
+import { mergeField } from '@contract/rules/merge';
+import {
+  comparable,
+  isChoice,
+  isSame,
+  type Place,
+  type Places,
+  placesOf,
+  type RowKeys,
+  rowsAt,
+} from './form-places';
 
-/** One place of a record that somebody else changed while its form was open. */
+/** One thing that somebody else changed while a form was open. */
 export interface MovedField {
-  /** `name`, or `contact.phone`. */
+  /** `name`, `contact.phone`, `navbar` for a row of it, `navbar.*.link` for a cell. */
   path: string;
-  /** What stands there now. */
+  /** `set`: this stands there now; `added` and `removed`: a tick or a row. */
+  kind: 'set' | 'added' | 'removed';
   value: unknown;
+  /** The row it is about, as a reader knows it. */
+  row?: string | undefined;
   /** The form holds something else: what is saved next takes its place. */
   isKept: boolean;
 }
 
-type Scalar = string | number | boolean | null | undefined;
-interface Leaf {
-  path: readonly string[];
-  value: unknown;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Ticks and choices of several: what each side adds or takes out stands side by side. */
-const isChoice = (value: unknown): value is Scalar[] =>
-  Array.isArray(value) && value.every((item) => typeof item !== 'object');
-
-const isChoices = (sides: readonly unknown[]): boolean =>
-  sides.some(Array.isArray) && sides.every((side) => side === null || side === undefined || isChoice(side));
-
-const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
-  isRecord(value)
-    ? Object.entries(value).flatMap(([key, below]) => leavesOf(below, [...path, key]))
-    : [{ path, value }];
-
-const valueAt = (record: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), record);
-
-/** As the merge of drafts compares it: nothing is null, a list of rows is one value. */
-const comparable = (value: unknown): FieldValue => {
-  if (isChoice(value)) return value.map(String);
-  if (Array.isArray(value)) return value.length === 0 ? null : JSON.stringify(value);
-  return value === '' ? null : ((value ?? null) as FieldValue);
+/** Where a cell of a list stands: the list's path, and the row. */
+const cellOf = (path: readonly string[], lists: ReadonlySet<string>): { list: string; id: string } | null => {
+  const list = path.slice(0, -2).join('.');
+  return path.length > 2 && lists.has(list) ? { list, id: path.at(-2) as string } : null;
 };
-const inOrder = (value: FieldValue): FieldValue => (Array.isArray(value) ? value.toSorted() : value);
-const isSame = (a: unknown, b: unknown): boolean => sameValue(inOrder(comparable(a)), inOrder(comparable(b)));
+
+/** Paths of the lists of rows: those with cells below. */
+const listsOf = (...sides: Places[]): Set<string> => {
+  const all = sides.flatMap((side) => [...side.values()]);
+  const names = new Set(all.filter(({ value }) => Array.isArray(value)).map(({ path }) => path.join('.')));
+  return new Set(all.map(({ path }) => path.slice(0, -2).join('.')).filter((list) => names.has(list)));
+};
+
+const everyPath = (...sides: Places[]): [string, readonly string[]][] => [
+  ...new Map(sides.flatMap((side) => [...side]).map(([name, { path }]) => [name, path])),
+];
 
 /** The choice of those names among the values they are names of. */
-const chosen = (names: FieldValue, ...sides: unknown[]): unknown[] => {
+const chosen = (names: unknown, sides: readonly unknown[]): unknown[] => {
   const known = new Map(
     sides.flatMap((side) => (isChoice(side) ? side : [])).map((item) => [String(item), item]),
   );
@@ -53,27 +50,70 @@ const chosen = (names: FieldValue, ...sides: unknown[]): unknown[] => {
 
 /**
  * What a form shows once the record it was opened with (`base`) stands as `theirs`: what was not touched in it is
- * theirs, what was touched is `mine`, of choices of several both. Answers the values to set, by place.
+ * theirs, what was touched is `mine`; of choices of several and of rows both. Answers the values to set, by place.
  */
-export function rebased(base: object, theirs: object, mine: object): Leaf[] {
-  const paths = new Map([...leavesOf(base), ...leavesOf(theirs)].map(({ path }) => [path.join('.'), path]));
-  return [...paths.values()].flatMap((path): Leaf[] => {
-    const [before, now, here] = [base, theirs, mine].map((record) => valueAt(record, path));
-    if (isSame(before, now)) return [];
-    const isRows = isChoices([before, now, here]);
-    const change = { path: path.join('.'), base: comparable(before), value: comparable(here) };
-    const outcome = mergeField(change, comparable(now), isRows);
-    if (outcome.kind === 'conflict') return [];
-    if (outcome.kind === 'keep') return [{ path, value: now }];
-    return isRows ? [{ path, value: chosen(outcome.value, before, now, here) }] : [];
-  });
+export function rebased(base: object, theirs: object, mine: object, rowKeys: RowKeys = {}): Place[] {
+  const [before, now, here] = placesOf(base, theirs, mine, rowKeys);
+  const lists = listsOf(before, now, here);
+  const next = new Map(here);
+  const changed = new Map<string, readonly string[]>();
+  for (const [name, path] of everyPath(before, now)) {
+    const sides = [before, now, here].map((side) => side.get(name)?.value);
+    const [was, is, own] = sides;
+    if (isSame(was, is)) continue;
+    const areChoices = sides.some(Array.isArray);
+    const change = { path: name, base: comparable(was), value: comparable(own) };
+    const outcome = mergeField(change, comparable(is), areChoices);
+    if (outcome.kind === 'conflict' || (outcome.kind === 'apply' && !areChoices)) continue;
+    next.set(name, { path, value: outcome.kind === 'keep' ? is : chosen(outcome.value, sides) });
+    const cell = cellOf(path, lists);
+    changed.set(cell?.list ?? name, cell ? path.slice(0, -2) : path);
+  }
+  return [...changed].map(([name, path]) => ({
+    path,
+    value: lists.has(name) ? rowsAt(next, path) : next.get(name)?.value,
+  }));
 }
 
+const nameOf = (places: Places, list: string, id: string): string | undefined => {
+  const name = ['name', 'label'].map((column) => places.get(`${list}.${id}.${column}`)?.value);
+  return name.find((value): value is string => typeof value === 'string' && value !== '');
+};
+
 /** What somebody else changed since the form was opened, and where the form says otherwise. */
-export function movedFields(opened: object, theirs: object, mine: object): MovedField[] {
-  const paths = new Map([...leavesOf(opened), ...leavesOf(theirs)].map(({ path }) => [path.join('.'), path]));
-  return [...paths].flatMap(([name, path]): MovedField[] => {
-    const [before, value, here] = [opened, theirs, mine].map((record) => valueAt(record, path));
-    return isSame(before, value) ? [] : [{ path: name, value, isKept: !isSame(value, here) }];
+export function movedFields(
+  opened: object,
+  theirs: object,
+  mine: object,
+  rowKeys: RowKeys = {},
+): MovedField[] {
+  const [before, now, here] = placesOf(opened, theirs, mine, rowKeys);
+  const lists = listsOf(before, now, here);
+  return everyPath(before, now).flatMap(([name, path]): MovedField[] => {
+    const [was, is, own] = [before, now, here].map((side) => side.get(name)?.value);
+    if (isSame(was, is)) return [];
+    const cell = cellOf(path, lists);
+    if (cell) {
+      const order = [before, now].map((side) => comparable(side.get(cell.list)?.value));
+      // A row that came or went is told as a whole.
+      if (!order.every((ids) => Array.isArray(ids) && ids.includes(cell.id))) return [];
+      const row = nameOf(before, cell.list, cell.id) ?? nameOf(now, cell.list, cell.id);
+      return [
+        { path: `${cell.list}.*.${path.at(-1)}`, kind: 'set', value: is, row, isKept: !isSame(is, own) },
+      ];
+    }
+    const [left, right] = [was, is].map((side) => (isChoice(side) ? side : []));
+    if (![was, is].some(Array.isArray))
+      return [{ path: name, kind: 'set', value: is, isKept: !isSame(is, own) }];
+    const told = (kind: 'added' | 'removed', value: unknown): MovedField => {
+      const row = lists.has(name) ? nameOf(kind === 'added' ? now : before, name, String(value)) : undefined;
+      return { path: name, kind, value, row, isKept: false };
+    };
+    const isIn = (side: readonly unknown[] | undefined, item: unknown) =>
+      side?.some((one) => isSame(one, item));
+    return [
+      ...(right ?? []).filter((item) => !isIn(left, item)).map((item) => told('added', item)),
+      ...(left ?? []).filter((item) => !isIn(right, item)).map((item) => told('removed', item)),
+    ];
   });
 }

@@ -13,9 +13,16 @@ interface Act {
   form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
   /** Somebody else was quicker: what is on the screen has to be loaded anew. */
   onStale?: (() => void) | undefined;
-  /** Takes that record, where the refusal brings it. */
+  /** Takes that record, where the refusal brings it, and says so. */
   onMoved?: ((standing: unknown) => void) | undefined;
 }
+
+const blame = (form: NonNullable<Act['form']>, error: unknown): void => {
+  const problems = fieldProblems(error);
+  form.setFields(problems);
+  const first = problems[0];
+  if (first) form.scrollToField(first.name, { block: 'center' });
+};
 
 /** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */
 export function useAct(): (act: Act) => Promise<boolean> {
@@ -27,17 +34,16 @@ export function useAct(): (act: Act) => Promise<boolean> {
         (await notices()).message('success', success, NOTICE_MS);
         return true;
       } catch (error) {
-        const problems = fieldProblems(error);
-        form?.setFields(problems);
-        const first = problems[0];
-        if (form && first) form.scrollToField(first.name, { block: 'center' });
-        if (!wasShown(error)) {
+        if (form) blame(form, error);
+        const standing = standingRecord(error);
+        // The form shows what became of it.
+        const isTaken = standing !== undefined && onMoved !== undefined;
+        if (isTaken) onMoved(standing);
+        else if (!wasShown(error)) {
           const { level, text } = failureWords(t, error);
           (await notices()).message(level, text, TOAST_MS);
         }
         if (isStale(error)) onStale?.();
-        const standing = standingRecord(error);
-        if (standing !== undefined) onMoved?.(standing);
         return false;
       }
     },

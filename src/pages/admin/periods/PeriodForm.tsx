@@ -1,5 +1,6 @@
 import { DrawerForm, ProFormDigit, ProFormText } from '@ant-design/pro-components';
 import type { AdminPeriod } from '@contract/period';
+import { TITLE_RANKS } from '@contract/rules/leader-limits';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
 import { Col, Form } from 'antd';
@@ -27,6 +28,8 @@ interface Props {
   onSaved: () => void;
 }
 
+const ROW_KEYS = { categories: 'key', attachments: 'kind' };
+
 /** Creates or changes a period. Dates are checked against each other before the service checks them again. */
 export function PeriodForm({ period, onClose, onSaved }: Props) {
   const t = useText();
@@ -34,7 +37,12 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
   const act = useAct();
   const [form] = Form.useForm<PeriodFormValue>();
   const { note, mayLeave } = useUnsaved();
-  const { stands, moved, onMoved } = useRebase({ form, record: period, toForm: periodToForm });
+  const { stands, moved, onMoved } = useRebase({
+    form,
+    record: period,
+    toForm: periodToForm,
+    rowKeys: ROW_KEYS,
+  });
   const required = (label: string) => [
     { required: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -80,7 +88,16 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       rowProps={{ gutter: [16, 0] }}
     >
       <Col span={24}>
-        <MovedNote moved={moved} labels={periodLabels(t)} coded={['leaderLimits.titleMin']} />
+        <MovedNote
+          moved={moved}
+          labels={periodLabels(t)}
+          names={{
+            'leaderLimits.titleMin': Object.fromEntries(
+              TITLE_RANKS.map((rank) => [rank, t(`admin.leaderLimits.${rank}.label`)]),
+            ),
+          }}
+          coded={['policies', 'attachments.*.templateId']}
+        />
       </Col>
       <ProFormText
         name="name"

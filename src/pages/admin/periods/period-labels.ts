@@ -25,6 +25,14 @@ export const periodLabels = (t: Text): Record<string, string> => {
     ),
     policies: t('admin.period.policies.label'),
     categories: t('admin.period.categories.title'),
+    'categories.*.key': t('admin.period.categoryKey.label'),
+    'categories.*.name': t('admin.period.categoryName.label'),
+    'categories.*.summary': t('admin.period.categorySummary.label'),
     attachments: t('admin.period.materials.title'),
+    'attachments.*.kind': t('admin.period.materialKind.label'),
+    'attachments.*.label': t('admin.period.materialName.label'),
+    'attachments.*.help': t('admin.period.materialHelp.label'),
+    'attachments.*.required': t('admin.period.materialRequired.label'),
+    'attachments.*.templateId': t('admin.period.materialTemplate.label'),
   };
 };

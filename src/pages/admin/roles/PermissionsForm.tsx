@@ -43,7 +43,11 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
         return done;
       }}
     >
-      <MovedNote moved={moved} labels={{ permissions: t('admin.role.permissions.column') }} />
+      <MovedNote
+        moved={moved}
+        labels={{ permissions: t('admin.role.permissions.column') }}
+        names={{ permissions: names }}
+      />
       <ProFormCheckbox.Group
         name="permissions"
         label={t('admin.role.permissions.column')}

@@ -32,15 +32,19 @@ const CONTACTS = [
 ] as const;
 
 const PICTURES = SITE_PICTURE_KINDS.map((kind) => `${kind}_url`);
+const ROW_KEYS = { navbar: 'link' };
 const toForm = (setting: AdminSetting): AdminSetting => setting;
 
 const labelsOf = (t: Text): Record<string, string> => ({
   name: t('admin.setting.name.label'),
+  ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
   main_site: t('admin.setting.mainSite.label'),
+  ...Object.fromEntries(CONTACTS.map(([key]) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
   footer: t('admin.setting.footer.label'),
   navbar: t('admin.setting.navbar.label'),
-  ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
-  ...Object.fromEntries(CONTACTS.map(([key]) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
+  'navbar.*.name': t('admin.setting.navName.label'),
+  'navbar.*.link': t('admin.setting.navLink.label'),
+  'navbar.*.hidden': t('admin.setting.navHidden.label'),
 });
 
 export function SettingForm({ setting, onSaved, onChange }: Props) {
@@ -48,7 +52,12 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
   const act = useAct();
   const [form] = Form.useForm<AdminSetting>();
   const [loaded] = useState(setting);
-  const { stands, moved, onMoved, onSaved: settle } = useRebase({ form, record: loaded, toForm });
+  const {
+    stands,
+    moved,
+    onMoved,
+    onSaved: settle,
+  } = useRebase({ form, record: loaded, toForm, rowKeys: ROW_KEYS });
   const saved = stands ?? loaded;
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },

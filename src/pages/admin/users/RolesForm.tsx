@@ -46,7 +46,11 @@ export function RolesForm({ user, onClose, onDone }: Props) {
         return done;
       }}
     >
-      <MovedNote moved={moved} labels={{ roleKeys: t('admin.user.roles.column') }} />
+      <MovedNote
+        moved={moved}
+        labels={{ roleKeys: t('admin.user.roles.column') }}
+        names={{ roleKeys: Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`admin.role.${key}.label`)])) }}
+      />
       <ProFormCheckbox.Group
         name="roleKeys"
         label={t('admin.user.roles.column')}
