@@ -51,6 +51,7 @@ const app: Project = {
     '/node_modules/axios$': '<rootDir>/config/plugins/small-axios.cjs',
     '/node_modules/react-intl$': '<rootDir>/config/plugins/small-intl.cjs',
     '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/setup/visibility-styles.ts',
+    '^\\.(?:/util)?/statistic$': '<rootDir>/tests/setup/plain-tokens.cjs',
     // Its browser build is named by the `browser` field, which Jest does not read.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.esm/browser/index.js',
     '^.+\\.(?:css|less)$': '<rootDir>/tests/setup/css-module.cjs',

@@ -1,11 +1,20 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import * as React from 'react';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
 // A second is plenty for a screen, not for a screen on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// What is not there yet is looked for again at every change of the page: only the last look prints the page.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 const { XMLHttpRequest } = window;
 
