@@ -1,3 +1,4 @@
+import { createCache } from '@ant-design/cssinjs';
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -23,6 +24,13 @@ const { XMLHttpRequest } = window;
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const internals = (React as unknown as Record<typeof INTERNALS, object>)[INTERNALS];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+// The styles of a component are the same in every test of a file: they are kept when the last that uses them is gone.
+const styles = Object.getPrototypeOf(createCache()) as ReturnType<typeof createCache>;
+const { opUpdate } = styles;
+styles.opUpdate = function keep(path, change) {
+  return opUpdate.call(this, path, (held) => change(held) ?? [0, held?.[1]]);
+};
 
 beforeEach(listenToConsole);
 
