@@ -65,7 +65,7 @@ export function FollowView({ record, onApplication }: Props) {
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ConditionNote application={application} isMine={isMine} />
-      <NowPanel application={application} now={now} isMine={isMine}>
+      <NowPanel application={application} period={period} now={now} isMine={isMine}>
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
         ) : (

@@ -48,7 +48,7 @@ export default function FiledPage({ record, onApplication }: Props) {
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ConditionNote application={application} isMine={application.part === 'leader'} />
-      <NowPanel application={application} now={now}>
+      <NowPanel application={application} period={period} now={now}>
         <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>
       </NowPanel>

@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
@@ -10,6 +11,7 @@ import styles from './FiledPage.module.css';
 
 interface Props {
   application: Application;
+  period: Pick<Period, 'applyEnd'>;
   now: number;
   /** The reader is its leader. */
   isMine?: boolean;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now). */
-export function NowPanel({ application, now, isMine = true, children }: Props) {
+export function NowPanel({ application, period, now, isMine = true, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
@@ -39,7 +41,7 @@ export function NowPanel({ application, now, isMine = true, children }: Props) {
           <dt>{t('application.now.who.label')}</dt>
           <dd>
             {who()}
-            {!ended && <small>{t(nowHelp(application))}</small>}
+            {!ended && <small>{t(nowHelp(application, period, new Date(now)))}</small>}
           </dd>
         </div>
         <div>

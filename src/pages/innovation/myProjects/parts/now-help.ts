@@ -1,15 +1,32 @@
 import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { isOver } from '@contract/rules/period-clock';
+import { RUNNING } from '@contract/rules/status-machine';
 import type { MessageId } from '@/i18n/message-id';
 import { isWaiting } from './condition';
 
 type Facts = Pick<Application, 'status' | 'handler' | 'deadline'>;
 
-/** What happens now, or is asked of the leader, in one line. */
-export const nowHelp = (application: Facts): MessageId => {
+/** A result comes within its window; one that came back has no date, and can be mended at any time. */
+const resultHelp = ({ status, deadline }: Facts, now: Date): MessageId => {
+  if (deadline && isOver(deadline, now)) return 'application.now.resultLate.help';
+  if (status === 'approved') return 'application.now.approved.help';
+  return deadline ? 'application.now.stageTwoDue.help' : 'application.now.returned.help';
+};
+
+/** Taking back and taking up again end with the round, whatever was filed after it. */
+const LATE: Partial<Record<Application['status'], MessageId>> = {
+  submitted: 'application.now.submittedLate.help',
+  unit_review: 'application.now.unitReviewLate.help',
+  withdrawn: 'application.now.withdrawnLate.help',
+};
+
+/** What happens now, or is asked of the leader, in one line; it names no act that would be refused. */
+export const nowHelp = (application: Facts, { applyEnd }: Pick<Period, 'applyEnd'>, now: Date): MessageId => {
   const { status, handler, deadline } = application;
   if (isWaiting(application)) return 'application.now.endorsed.help';
-  // A stage's result in the leader's hands came back, which has no date, or the next one is to come.
-  if (handler?.role === 'applicant' && (status === 'stage_one' || status === 'stage_two'))
-    return deadline ? 'application.now.stageTwoDue.help' : 'application.now.returned.help';
-  return `application.now.${status}.help` as MessageId;
+  if (handler?.role === 'applicant' && RUNNING.includes(status)) return resultHelp(application, now);
+  if (status === 'returned' && deadline && isOver(deadline, now)) return 'application.now.returnedLate.help';
+  const late = isOver(applyEnd, now) ? LATE[status] : undefined;
+  return late ?? (`application.now.${status}.help` as MessageId);
 };

@@ -1,0 +1,85 @@
+import type { Application } from '@contract/apply';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
+import {
+  type ApplicationEvent,
+  findTransition,
+  type Guard,
+  handlerOf,
+  TERMINAL,
+} from '@contract/rules/status-machine';
+import texts from '@/locales/zh-CN';
+import { nowHelp } from './now-help';
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
+const DAYS = { before: '2026-12-31T23:59:59+08:00', after: '2026-11-19T23:59:59+08:00' } as const;
+type Day = keyof typeof DAYS;
+const BY_DATE: readonly Guard[] = ['before_deadline', 'before_due', 'stage_window_open'];
+
+/** What a sentence asks of the leader or lets him do; what it says cannot be done is no promise. */
+const promised = (sentence: string): ApplicationEvent[] => {
+  const said: [RegExp, ApplicationEvent][] = [
+    [/可以撤回/, 'withdraw'],
+    [/重新编辑/, 'reopen'],
+    [/^按意见修改后重新提交/, 'submit'],
+    [/按期提交阶段一成果/, 'submit_stage_one'],
+    [/按期提交阶段二成果/, 'submit_stage_two'],
+  ];
+  return said.filter(([pattern]) => pattern.test(sentence)).map(([, event]) => event);
+};
+
+interface Case {
+  status: ApplicationStatus;
+  role: 'applicant' | 'unit' | 'office';
+  /** Of the round, and of what is due next. */
+  round: Day;
+  due: Day | null;
+}
+
+const ROLES = ['applicant', 'unit', 'office'] as const;
+const CASES: Case[] = APPLICATION_STATUSES.filter((status) => !TERMINAL.includes(status)).flatMap((status) =>
+  ROLES.filter(
+    (role) => role === handlerOf(status) || (role === 'applicant' && /^stage_|^unit_review/.test(status)),
+  ).flatMap((role) =>
+    (['before', 'after'] as const).flatMap((round) =>
+      (['before', 'after', null] as const).map((due) => ({ status, role, round, due })),
+    ),
+  ),
+);
+
+const sentenceOf = ({ status, role, round, due }: Case): string => {
+  const handler = { role } as Application['handler'];
+  const facts = { status, handler, deadline: due && DAYS[due] };
+  return texts[nowHelp(facts, { applyEnd: DAYS[round] }, NOW) as keyof typeof texts];
+};
+
+/** Whether the machine takes the event now; a stage's result that came back may come at any time. */
+const offered = ({ status, round, due }: Case, event: ApplicationEvent): boolean => {
+  const arrow = findTransition(status, event, 'applicant');
+  const over = (guard: Guard) => (guard === 'before_deadline' ? round : due) === 'after';
+  return arrow !== undefined && !arrow.guards?.some((guard) => BY_DATE.includes(guard) && over(guard));
+};
+
+test.each(CASES)(
+  'no act is named that would be refused: $status with $role, round $round, due $due',
+  (one) => {
+    const refused = promised(sentenceOf(one)).filter((event) => !offered(one, event) && !isMending(one));
+    expect(refused).toEqual([]);
+  },
+);
+
+/** Sent back, a result has no date; its sentence asks for the result, not for the application. */
+const isMending = ({ status, due }: Case): boolean => /^stage_/.test(status) && due === null;
+
+test('as long as an act is offered, the sentence says so', () => {
+  const said = (one: Case) => promised(sentenceOf(one));
+
+  expect(said({ status: 'submitted', role: 'unit', round: 'before', due: 'before' })).toEqual(['withdraw']);
+  expect(said({ status: 'unit_review', role: 'unit', round: 'before', due: null })).toEqual(['withdraw']);
+  expect(said({ status: 'withdrawn', role: 'applicant', round: 'before', due: 'before' })).toEqual([
+    'reopen',
+  ]);
+  expect(said({ status: 'returned', role: 'applicant', round: 'after', due: 'before' })).toEqual(['submit']);
+  expect(said({ status: 'approved', role: 'applicant', round: 'after', due: 'before' })).toEqual([
+    'submit_stage_one',
+  ]);
+});
