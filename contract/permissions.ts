@@ -1,5 +1,5 @@
 /** The wildcard that passes every check (req:spec-permissions). */
-export const ALL_PERMISSIONS = '*:*:*';
+export const ALL_PERMISSIONS = '*:*:*' as const;
 
 /** Rights over other people's things: whoever holds one finds a screen in the admin area (req:product-roles). */
 export const STAFF_PERMISSIONS = [
@@ -31,9 +31,19 @@ export const managesOthers = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) ||
   STAFF_PERMISSIONS.some((permission) => permission !== JUDGING && held.includes(permission));
 
-/** Who keeps the log must not be whom it is about (req:control-c02). The wildcard never joins the log's own right. */
-export const mixesAudit = (held: readonly string[]): boolean =>
-  held.includes(AUDIT) && managesOthers(held.filter((permission) => permission !== AUDIT));
+/**
+ * Who keeps the log must not be whom it is about (req:control-c02): the log's own right, and the first beside it that
+ * manages others. The wildcard never joins the log's own right.
+ */
+export const auditConflict = (
+  held: readonly string[],
+): { log: Permission; other: Permission | typeof ALL_PERMISSIONS } | null => {
+  if (!held.includes(AUDIT)) return null;
+  const other = [ALL_PERMISSIONS, ...STAFF_PERMISSIONS].find(
+    (permission) => permission !== AUDIT && held.includes(permission) && managesOthers([permission]),
+  );
+  return other ? { log: AUDIT, other } : null;
+};
 
 /** Rights of everybody over their own, and of a unit over its own. */
 export const OWN_PERMISSIONS = [

@@ -15,6 +15,7 @@ import { FORMALITY_RULES } from './rules/formality';
 import { ID_DOCUMENT_WORDS } from './rules/id-document';
 import { PASSWORD_WORDS } from './rules/password';
 import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
+import { PERMISSION_WORDS } from './rules/permission-words';
 import { REMINDER_WORDS } from './rules/reminder';
 import { RESULT_FIELD_WORDS, RESULT_WORDS } from './rules/result-problems';
 import { WAITING_WORDS } from './rules/review-panel';
@@ -63,6 +64,7 @@ const TABLES = [
   SCAN_WORDS,
   SECTION_WORDS,
   REMINDER_WORDS,
+  PERMISSION_WORDS,
 ] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */

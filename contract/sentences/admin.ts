@@ -80,4 +80,7 @@ export const ADMIN_SENTENCES = {
   'user.grant_above': '不能授予本人没有的权限',
   'user.version_moved': '账号已被他人修改，请核对后再保存',
   'user.separation': '审计员不能同时担任管理方或系统管理员',
+  'user.separation_rights': '“{log}”不能与“{other}”授予同一人，所选角色合起来两项都有',
+  'role.separation': '“{log}”不能与“{other}”授予同一角色',
+  'role.separation_held': '“{log}”不能与“{other}”授予同一人：{names}（共 {n} 人）另有角色，会两项都有',
 } as const;

@@ -72,10 +72,10 @@ export const setRolePermissions = async (
 };
 
 /** What the holders of this role hold besides, role by role. */
-export const heldBeside = (db: Db, roleId: number): Promise<RoleRights[]> =>
+export const heldBeside = (db: Db, roleId: number): Promise<(RoleRights & { id: number })[]> =>
   db
     .selectFrom('role')
-    .select(['roleKey', 'permissions'])
+    .select(['id', 'roleKey', 'permissions'])
     .where('id', '!=', roleId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -87,6 +87,19 @@ export const heldBeside = (db: Db, roleId: number): Promise<RoleRights[]> =>
       ),
     )
     .execute();
+
+/** Accounts that hold both roles, the oldest first. */
+export const holdersOfBoth = async (db: Db, roleId: number, otherId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accountRole as held')
+    .innerJoin('accountRole as other', 'other.accountId', 'held.accountId')
+    .select('held.accountId')
+    .where('held.roleId', '=', roleId)
+    .where('other.roleId', '=', otherId)
+    .orderBy('held.accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+};
 
 /** Locks the role, so that two who ask at once are told one after the other. */
 export const isRoleHeld = async (tx: Transaction, roleKey: RoleKey): Promise<boolean> => {

@@ -1,14 +1,9 @@
 import { ALL_PERMISSIONS, PERMISSIONS } from '@contract/permissions';
-import type { MessageId } from '@/i18n/message-id';
-import { useText } from '@/i18n/useText';
+import { permissionWord } from '@contract/rules/permission-words';
+import { useWords } from '@/i18n/useWords';
 
-/** `cms:apply:decide` in words; the message ids say it with dots. */
+/** `cms:apply:decide` in words. */
 export function usePermissionNames(): Record<string, string> {
-  const t = useText();
-  const nameOf = (key: string): string =>
-    t(`admin.permission.${key.replaceAll(':', '.')}.label` as MessageId);
-  return {
-    ...Object.fromEntries(PERMISSIONS.map((key) => [key, nameOf(key)])),
-    [ALL_PERMISSIONS]: t('admin.permission.all.label'),
-  };
+  const say = useWords();
+  return Object.fromEntries([...PERMISSIONS, ALL_PERMISSIONS].map((key) => [key, say(permissionWord(key))]));
 }

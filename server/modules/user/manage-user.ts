@@ -1,7 +1,9 @@
 import type { AdminRole, AdminUser } from '@contract/admin-user';
 import type { RoleKey } from '@contract/enums';
-import { ALL_PERMISSIONS, mayGrant, mixesAudit } from '@contract/permissions';
+import { ALL_PERMISSIONS, auditConflict, mayGrant } from '@contract/permissions';
 import type { AuditAction } from '@contract/rules/audit-words';
+import { permissionWord } from '@contract/rules/permission-words';
+import { say } from '@contract/sentences/sentence';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
@@ -11,6 +13,7 @@ import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import {
   heldBeside,
+  holdersOfBoth,
   listRoles,
   lockRole,
   type RoleRow,
@@ -59,9 +62,44 @@ const answer = async ({ tx, now }: Acting, id: number): Promise<AdminUser> => {
 const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}) =>
   reviseAccount(tx, id, { ...values, updatedAt: now });
 
+const AUDITOR: RoleKey = 'auditor';
+const MANAGERS: readonly RoleKey[] = ['operator', 'admin'];
+
+/** The two rights of a conflict, by their names. */
+const named = ({ log, other }: NonNullable<ReturnType<typeof auditConflict>>) => ({
+  log: permissionWord(log),
+  other: permissionWord(other),
+});
+
 /** Who keeps the log must not be whom it is about, in one role or by two (req:control-c02). */
-const requireSeparate = (field: string, ...together: (readonly string[])[]): void => {
-  if (mixesAudit(together.flat())) throw badField(field, 'user.separation', 'user.separation');
+const requireSeparateRoles = (roles: readonly RoleRow[], keys: readonly RoleKey[]): void => {
+  const found = auditConflict(permissionsOf(roles, keys));
+  if (!found) return;
+  const known = keys.includes(AUDITOR) && keys.some((key) => MANAGERS.includes(key));
+  const said = known ? 'user.separation' : say('user.separation_rights', named(found));
+  throw badField('body.roleKeys', said, 'user.separation');
+};
+
+/** So many people are named; of the others their number is said. */
+const NAMED_HOLDERS = 2;
+
+/** The same for the rights of one role, by themselves and with what its holders have by another. */
+const requireSeparateRights = async (
+  { tx, now }: Acting,
+  roleId: number,
+  permissions: readonly string[],
+): Promise<void> => {
+  const own = auditConflict(permissions);
+  if (own) throw badField('body.permissions', say('role.separation', named(own)), 'user.separation');
+  for (const { id, permissions: others } of await heldBeside(tx, roleId)) {
+    const found = auditConflict([...permissions, ...others]);
+    if (!found) continue;
+    const ids = await holdersOfBoth(tx, roleId, id);
+    const holders = await Promise.all(ids.slice(0, NAMED_HOLDERS).map((one) => findUser(tx, one, now)));
+    const names = holders.flatMap((row) => (row ? [presentUser(row).name] : [])).join('、');
+    const said = say('role.separation_held', { ...named(found), names, n: ids.length });
+    throw badField('body.permissions', said, 'user.separation');
+  }
 };
 
 export const setRoles = async (
@@ -71,7 +109,7 @@ export const setRoles = async (
 ): Promise<AdminUser> => {
   const { tx, caller } = acting;
   const [user, roles] = await open(acting, id, version);
-  requireSeparate('body.roleKeys', permissionsOf(roles, roleKeys));
+  requireSeparateRoles(roles, roleKeys);
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
     throw forbidden('user.grant_above', 'user.above');
   await replaceRoles(
@@ -133,8 +171,7 @@ export const setPermissions = async (
     throw conflict('role.version_moved', {
       data: presentRole(role),
     });
-  for (const { permissions: others } of [{ permissions: [] }, ...(await heldBeside(tx, id))])
-    requireSeparate('body.permissions', permissions, others);
+  await requireSeparateRights(acting, id, permissions);
   if (isStaff([{ roleKey: role.roleKey, permissions }])) await shortenSessionsOf(tx, id);
   await setRolePermissions(tx, id, permissions);
   await audit(acting, 'role.permissions', `role:${role.roleKey}`, {

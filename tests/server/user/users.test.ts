@@ -169,22 +169,59 @@ describe('separate duties [req:control-c02]', () => {
     const { body } = await service.call('GET', '/prod-api/system/role/list', { headers: admin });
     return body.rows.find(({ roleKey }: { roleKey: string }) => roleKey === key);
   };
-  const give = async (key: string, permission: string) => {
+  const give = async (key: string, added: string[]) => {
     const { roleId, permissions } = await role(key);
     return service.call('PUT', `/prod-api/system/role/${roleId}`, {
       headers: admin,
-      body: { permissions: [...permissions, permission], before: permissions },
+      body: { permissions: [...permissions, ...added], before: permissions },
     });
   };
 
   it.each([
-    ['keeping the log to those it is about', 'operator', 'monitor:audit:list'],
-    ['managing to those who keep the log', 'auditor', 'system:user:edit'],
-    ['keeping the log to a role that managers hold as well', 'common', 'monitor:audit:list'],
-  ])('do not give %s', async (_, key, permission) => {
+    [
+      'keeping the log to those it is about',
+      'operator',
+      ['monitor:audit:list'],
+      /^“查看审计日志”不能与“查看批次”授予同一角色$/,
+    ],
+    [
+      'managing to those who keep the log',
+      'auditor',
+      ['system:user:edit'],
+      /^“查看审计日志”不能与“管理用户”授予同一角色$/,
+    ],
+    [
+      'both to one role that had neither',
+      'common',
+      ['monitor:audit:list', 'cms:content:edit'],
+      /^“查看审计日志”不能与“编辑内容”授予同一角色$/,
+    ],
+    [
+      'keeping the log to a role that managers hold as well',
+      'common',
+      ['monitor:audit:list'],
+      /^“查看审计日志”不能与“查看批次”授予同一人：.+（共 1 人）另有角色，会两项都有$/,
+    ],
+  ])('do not give %s', async (_, key, permissions, said) => {
     expect((await setRoles('office', ['common', 'operator'])).status).toBe(200);
 
-    expect((await give(key, permission)).body.errorCode).toBe('user.separation');
+    const { body } = await give(key, permissions);
+
+    expect(body.errorCode).toBe('user.separation');
+    expect(body.data.fields).toEqual([{ path: 'body.permissions', message: expect.stringMatching(said) }]);
+  });
+
+  it('name the two rights where the roles of one person bring them together', async () => {
+    expect((await give('expert', ['system:dict:edit'])).status).toBe(200);
+
+    const { body } = await setRoles('linxiaoman', ['common', 'expert', 'auditor']);
+
+    expect(body.data.fields).toEqual([
+      {
+        path: 'body.roleKeys',
+        message: '“查看审计日志”不能与“维护字典”授予同一人，所选角色合起来两项都有',
+      },
+    ]);
   });
 });
 
