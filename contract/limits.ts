@@ -56,8 +56,9 @@ export const DRAFT_TEXT_MAX = 20_000;
 export const CONTENT_BODY_MAX = 200_000;
 /** Files that a published text offers. */
 export const CONTENT_FILES_MAX = 10;
-/** Largest amount, in 分: 100 亿元. */
-export const MONEY_MAX = 1_000_000_000_000;
+/** Largest amount, 100 亿元: in 万元, as people write it, and in 分, as it is kept. */
+export const MONEY_MAX_WAN = 1_000_000;
+export const MONEY_MAX = MONEY_MAX_WAN * 1_000_000;
 /** Beyond any honest number of person-months. */
 export const PERSON_MONTHS_MAX = 9999;
 /** Rows of any one list in a draft. */

@@ -1,7 +1,9 @@
 import type { Section } from '@contract/enums';
+import { MONEY_MAX_WAN } from '@contract/limits';
 import { inChinese, type Word, type WordParams, wordTable } from '@contract/word';
 import { beijingWord } from './beijing-time';
 import { fieldWord } from './field-labels';
+import { isTooLarge } from './read-typed';
 
 /**
  * Every sentence the formality check can say (req:forms-error-texts). One place: the app shows them,
@@ -51,6 +53,7 @@ export const FINDING_TEXTS = {
   scheduleRange: '进度安排应在执行期 {from} 至 {to} 之内',
   month: '月份应写成 2026-09 这样的年和月',
   amount: '金额应为不小于 0、最多两位小数的数字',
+  amountMax: '金额不能超过 {max} 万元',
   budgetSources: '预算合计与经费来源相差 {x} 万元',
   specialSources: '专项经费合计与经费来源相差 {x} 万元',
   budgetEmpty: '请填写经费预算',
@@ -110,6 +113,10 @@ const ofRow = (path: string, who: string | number | undefined, said: Word): Word
   return FINDING_WORDS.word('ofRow', { who: typeof who === 'number' ? placeWord(path, who) : who, said });
 };
 
+/** What is wrong with a text that is no amount. */
+export const amountFault = (typed: string): Pick<Finding, 'code' | 'params'> =>
+  isTooLarge(typed) ? { code: 'amountMax', params: { max: MONEY_MAX_WAN } } : { code: 'amount' };
+
 /** A finding as it stands at its own field, where one sees whose it is. */
 export const fieldFindingWord = ({
   code,
@@ -123,7 +130,14 @@ export const fieldFindingWord = ({
 };
 
 /** Sentences that several fields of the form have in common. */
-const COMMON: ReadonlySet<FindingCode> = new Set(['termRange', 'amount', 'month', 'phone', 'email']);
+const COMMON: ReadonlySet<FindingCode> = new Set([
+  'termRange',
+  'amount',
+  'amountMax',
+  'month',
+  'phone',
+  'email',
+]);
 /** In a row only the two months of the schedule have any. */
 const COMMON_IN_ROW: ReadonlySet<FindingCode> = new Set(['scheduleRange', 'month']);
 

@@ -72,7 +72,7 @@ export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   findingsOf(verdicts).filter(({ level }) => level === 'blocker');
 
 /** A field with such a text is not empty and not out of range: it is not read. */
-const UNREAD: ReadonlySet<string> = new Set(['amount', 'month', 'months']);
+const UNREAD: ReadonlySet<string> = new Set(['amount', 'amountMax', 'month', 'months']);
 
 const MISSING: ReadonlySet<string> = new Set([
   'required',

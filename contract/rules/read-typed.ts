@@ -1,4 +1,4 @@
-import { MONEY_MAX, PERSON_MONTHS_MAX } from '@contract/limits';
+import { MONEY_MAX, MONEY_MAX_WAN, PERSON_MONTHS_MAX } from '@contract/limits';
 import { fenFromWan } from './budget';
 import { cleanAmount, parseDecimal, toHalfWidth } from './clean-number';
 import { splitWords } from './split-words';
@@ -6,12 +6,20 @@ import { splitWords } from './split-words';
 const tidy = (text: string): string => toHalfWidth(text).replace(/[\s\u3000]/g, '');
 const two = (number: string): string => number.padStart(2, '0');
 
+const plainAmount = (typed: string): string => cleanAmount(typed).replace(/\.$/, '').replace(/^\./, '0.');
+
 /** 分 from what was typed as 万元, or null when it is no amount of at least 0 with at most two decimals. */
 export const readAmount = (typed: string): number | null => {
-  const plain = cleanAmount(typed).replace(/\.$/, '').replace(/^\./, '0.');
+  const plain = plainAmount(typed);
   // A comma that groups nothing is a slip, and nobody knows for what.
   const fen = plain.includes(',') ? null : fenFromWan(plain);
   return fen !== null && fen <= MONEY_MAX ? fen : null;
+};
+
+/** Written as an amount, but more than any can be: nothing is wrong with its form. */
+export const isTooLarge = (typed: string): boolean => {
+  const plain = plainAmount(typed);
+  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) > MONEY_MAX_WAN;
 };
 
 /** Person-months, or null when the text is no number that can be any. */

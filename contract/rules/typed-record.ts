@@ -1,6 +1,6 @@
 import { type Word, wordTable } from '@contract/word';
 import type { FieldKind } from './field-kinds';
-import { FINDING_WORDS } from './finding';
+import { amountFault, FINDING_WORDS } from './finding';
 import { flattenRecord, nestRecord, type RecordShape } from './record-fields';
 import { typedRules } from './typed-fields';
 
@@ -22,10 +22,13 @@ export const typedIn = <T extends object>(shape: RecordShape<T>) =>
 export const TYPED_WORDS = wordTable('typed', { day: '日期应写成 2026-09-14 这样的年月日' });
 
 /** Of points the review's own rule says how many there may be. */
-const WOULD_BE: Partial<Record<FieldKind, Word>> = {
-  month: FINDING_WORDS.word('month'),
-  money: FINDING_WORDS.word('amount'),
-  day: TYPED_WORDS.word('day'),
+const WOULD_BE: Partial<Record<FieldKind, (text: string) => Word>> = {
+  month: () => FINDING_WORDS.word('month'),
+  money: (text) => {
+    const { code, params } = amountFault(text);
+    return FINDING_WORDS.word(code, params);
+  },
+  day: () => TYPED_WORDS.word('day'),
 };
 
 /** What a record holds of such texts, by path. */
@@ -36,8 +39,8 @@ export const unreadFaults = <T extends object>(
   shape: RecordShape<T>,
   texts: TypedTexts,
 ): { path: string; word: Word }[] =>
-  Object.keys(typedIn(shape).unreadTexts(texts)).flatMap((path) => {
-    const word = WOULD_BE[kindIn(shape, path) ?? 'text'];
+  Object.entries(typedIn(shape).unreadTexts(texts)).flatMap(([path, text]) => {
+    const word = WOULD_BE[kindIn(shape, path) ?? 'text']?.(text);
     return word ? [{ path, word }] : [];
   });
 

@@ -1,9 +1,14 @@
 import { type FieldValue, flatten } from '@contract/rules/draft-fields';
+import { DEMAND_SHAPE, RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { FIELD_KINDS } from '@contract/rules/field-kinds';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import { fieldSchema } from '@contract/rules/field-schema';
+import { fieldFindingWord } from '@contract/rules/finding';
+import { checkFormality, findingsOf } from '@contract/rules/formality';
 import { openWords, readAmount, readClock, readDay, readMonth, writeWords } from '@contract/rules/read-typed';
 import { isTypedText, settle, typedTexts, unreadTexts } from '@contract/rules/typed-fields';
+import { unreadFaults } from '@contract/rules/typed-record';
+import { inChinese } from '@contract/word';
 import { fullSections } from '@tests/support/an-application';
 import { Value } from 'typebox/value';
 
@@ -120,6 +125,42 @@ test.each([
 test('an amount beyond what is kept is none', () => {
   expect(readAmount('1000000')).toBe(1_000_000_000_000);
   expect(readAmount('1000000.01')).toBeNull();
+});
+
+/** A place of each list that an amount can stand in. */
+const moneyIn = (kinds: Readonly<Record<string, string>>): string[] =>
+  Object.keys(kinds).filter((path) => kinds[path] === 'money');
+const withPartner = () => {
+  const sections = fullSections();
+  const [name, uscc, task] = ['云泽大学', '91350100M000100Y43', '模型研究'];
+  sections.unit.partners = [{ id: 'row1', name, uscc, task, fund: 0, agreement: null }];
+  return sections;
+};
+const AMOUNTS: [text: string, said: string][] = [
+  ['1000000.01', '金额不能超过 1000000 万元'],
+  ['99999999', '金额不能超过 1000000 万元'],
+  ['123,456,789,012 万元', '金额不能超过 1000000 万元'],
+  ['１０００００１', '金额不能超过 1000000 万元'],
+  ['12x', '金额应为不小于 0、最多两位小数的数字'],
+  ['-1000001', '金额应为不小于 0、最多两位小数的数字'],
+  ['1000001.001', '金额应为不小于 0、最多两位小数的数字'],
+];
+
+describe.each(AMOUNTS)('%s says at its place why it is no amount', (text, said) => {
+  test.each(moneyIn(FIELD_KINDS).map(concrete))('%s of the application', (path) => {
+    const unread = unreadTexts({ ...flatten(withPartner()), [path]: text });
+    const found = findingsOf(checkFormality(withPartner(), { now: new Date(), unread }));
+    const here = found.filter((finding) => finding.path === path).map(fieldFindingWord);
+    expect(here.map(inChinese)).toEqual([said]);
+  });
+
+  test.each(moneyIn(DEMAND_SHAPE.kinds))('%s of a demand', (path) => {
+    expect(unreadFaults(DEMAND_SHAPE, { [path]: text }).map(({ word }) => inChinese(word))).toEqual([said]);
+  });
+
+  test.each(moneyIn(RESULT_SHAPE.kinds))('%s of a result', (path) => {
+    expect(unreadFaults(RESULT_SHAPE, { [path]: text }).map(({ word }) => inChinese(word))).toEqual([said]);
+  });
 });
 
 test('words and the one that is being typed come apart as they were put together', () => {

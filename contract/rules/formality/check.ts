@@ -2,7 +2,7 @@ import type { Sections } from '@contract/application';
 import type { Section } from '@contract/enums';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { fieldLabel } from '@contract/rules/field-labels';
-import type { Finding, FindingCode } from '@contract/rules/finding';
+import { amountFault, type Finding, type FindingCode } from '@contract/rules/finding';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
 
 /** What the rules need of a period. */
@@ -113,12 +113,15 @@ export const ofRow = (name: string | null, i: number, findings: readonly Finding
 export const misread = (
   { unread = {} }: FormalityContext,
   at: string,
-  finding: (path: string) => Finding,
+  finding: (path: string, text: string) => Finding,
 ): Finding[] =>
-  Object.keys(unread)
-    .filter((path) => path === at || path.startsWith(`${at}.`))
-    .map(finding);
-export const noAmount = (path: string): Finding => blocker(path, 'amount');
+  Object.entries(unread)
+    .filter(([path]) => path === at || path.startsWith(`${at}.`))
+    .map(([path, text]) => finding(path, text));
+export const noAmount = (path: string, text: string): Finding => {
+  const { code, params } = amountFault(text);
+  return blocker(path, code, params);
+};
 export const noMonth = (path: string): Finding => blocker(path, 'month');
 
 /** A text over its limit. */

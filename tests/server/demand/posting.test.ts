@@ -110,16 +110,17 @@ describe('a draft', () => {
     expect(fields).toEqual(['title', 'validUntil']);
   });
 
-  it('is not submitted with a text that is no value, also where nothing has to be', async () => {
+  it.each([
+    ['三十万', '金额应为不小于 0、最多两位小数的数字'],
+    ['1000000.01', '金额不能超过 1000000 万元'],
+  ])('is not submitted with the text %s for an amount, also where nothing has to be', async (value, text) => {
     const { id } = await begun('shenzhiyao', { ...complete, budgetMin: null, budgetMax: null });
-    const change = { path: 'budgetMin', base: null, value: '三十万' };
+    const change = { path: 'budgetMin', base: null, value };
     await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', { changes: [change] });
     const { status, body } = await moved(id, 'submit', 'shenzhiyao');
 
     expect(status).toBe(422);
-    expect(body.data.problems).toEqual([
-      { field: 'budgetMin', text: '金额应为不小于 0、最多两位小数的数字' },
-    ]);
+    expect(body.data.problems).toEqual([{ field: 'budgetMin', text }]);
   });
 
   it('may be deleted until it was submitted', async () => {

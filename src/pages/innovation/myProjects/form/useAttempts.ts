@@ -7,6 +7,7 @@ import { useWords } from '@/i18n/useWords';
 const SLIPS: ReadonlySet<FindingCode> = new Set([
   'month',
   'amount',
+  'amountMax',
   'months',
   'termOrder',
   'termRange',
