@@ -54,6 +54,20 @@ test('many are decided at once: who will be told stands before, and how each end
   expect(await screen.findByText('已选 2 项')).toBeVisible();
 });
 
+test('where nothing can be done with what is chosen, that is said', async () => {
+  open();
+  await screen.findByText('白序');
+  const decided = screen.getByRole('checkbox', { name: /^白序/ });
+  await userEvent.click(decided);
+  const bar = within(screen.getByRole('region', { name: '批量处理' }));
+  expect(bar.getByRole('status')).toHaveTextContent('已选 1 项所选项目没有可批量办理的操作');
+  expect(bar.queryByText('通过')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /^韩照林/ }));
+  expect(bar.getByRole('status')).toHaveTextContent(/^已选 2 项$/);
+  expect(bar.getByText('通过')).toBeVisible();
+});
+
 test('keys walk the rows and ask about the one they stand on', async () => {
   const { service } = open();
   await screen.findByText('韩照林');

@@ -10,13 +10,16 @@ interface Props<Row> {
   onClear: () => void;
 }
 
-/** What may be done with the rows that are chosen; it stays in sight while one leafs through them. */
+/** What may be done with the rows that are chosen, or that nothing can be; it stays in sight while one leafs through them. */
 export function WorkBar<Row>({ count, acts, onAct, onClear }: Props<Row>) {
   const t = useText();
   const advised = acts.find(({ hard }) => !hard);
   return (
     <section className={styles.bar} aria-label={t('admin.batch.bar.label')}>
-      <b role="status">{t('admin.batch.chosen.label', { n: count })}</b>
+      <p role="status" className={styles.said}>
+        <b>{t('admin.batch.chosen.label', { n: count })}</b>
+        {acts.length === 0 && <span>{t('admin.batch.none.help')}</span>}
+      </p>
       {acts.map((act) => (
         <Button
           key={act.key}
