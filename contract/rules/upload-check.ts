@@ -9,6 +9,7 @@ export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
 export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
   type: '仅支持 PDF、DOCX、JPG',
+  macros: '“{name}”是含有宏的文件，请另存为 DOCX 或 PDF 后重新选择',
   photograph: '证明材料仅支持 JPG、PNG、PDF',
   picture: '“{name}”不是可用的图片，请选择 JPG、PNG、HEIC、WEBP 图片',
   heic: 'HEIC 图片请在网页上选择，会自动转换',
@@ -45,10 +46,14 @@ const typesFor = (purpose: string): readonly string[] => {
 /** Whether a file of this type may serve the purpose. */
 export const suits = (type: string, purpose: string): boolean => typesFor(purpose).includes(type);
 
+/** A document of Word that can run something: a document all the same, so its owner is told what to make of it. */
+export const isMacroDocument = (name: string): boolean => /\.do[ct]m$/i.test(name);
+
 /** The pages turn what telephones make into JPEG; whoever sends it as it is, is told where that happens. */
 const typeWord = (name: string, purpose: string): UploadProblem => {
   if (purpose === PICTURE) return /\.hei[cf]$/i.test(name) ? 'heic' : 'picture';
-  return isPhotographed(purpose) ? 'photograph' : 'type';
+  if (isPhotographed(purpose)) return 'photograph';
+  return isMacroDocument(name) ? 'macros' : 'type';
 };
 
 /** What a name says its content is, as people say it. */

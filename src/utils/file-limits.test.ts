@@ -10,12 +10,18 @@ test('a file within the limits is taken, whatever the case of its name', () => {
 
 test.each([
   ['a foreign type', { name: '附件.exe', size: 10 }, 0, 'type'],
+  ['a document with macros', { name: '申报书.DOCM', size: 10 }, 0, 'macros'],
   ['no extension at all', { name: '附件', size: 10 }, 0, 'type'],
   ['an empty file', { name: '空.pdf', size: 0 }, 0, 'empty'],
   ['one byte too many', { name: '大.pdf', size: limits.maxBytes + 1 }, 0, 'size'],
   ['one file too many', { name: '三.pdf', size: 10 }, 2, 'count'],
 ])('%s is refused with its reason', (_name, file, there, kind) => {
   expect(fileProblem(file, limits, there)?.kind).toBe(kind);
+});
+
+test('a document with macros is nothing special where no document is taken', () => {
+  const pictures = { ...limits, extensions: ['PDF', 'JPG'] };
+  expect(fileProblem({ name: '申报书.docm', size: 10 }, pictures, 0)?.kind).toBe('type');
 });
 
 test('the chooser shows the same types', () => {

@@ -1,3 +1,4 @@
+import { isMacroDocument } from '@contract/rules/upload-check';
 import { formatSize } from './format-size';
 
 /** What an upload takes, from one source for the words and for the check. */
@@ -10,6 +11,7 @@ export interface FileLimits {
 
 export type FileProblem =
   | { kind: 'type'; name: string }
+  | { kind: 'macros'; name: string }
   | { kind: 'size'; name: string; max: string }
   | { kind: 'empty'; name: string }
   | { kind: 'count'; name: string; max: number };
@@ -35,7 +37,10 @@ export function fileProblem(
   alreadyThere: number,
 ): FileProblem | null {
   const { name, size } = file;
-  if (!limits.extensions.includes(extensionOf(name))) return { kind: 'type', name };
+  if (!limits.extensions.includes(extensionOf(name))) {
+    const isNearly = limits.extensions.includes('DOCX') && isMacroDocument(name);
+    return { kind: isNearly ? 'macros' : 'type', name };
+  }
   if (size === 0) return { kind: 'empty', name };
   if (size > limits.maxBytes) return { kind: 'size', name, max: formatSize(limits.maxBytes) };
   if (alreadyThere >= limits.maxFiles) return { kind: 'count', name, max: limits.maxFiles };

@@ -114,6 +114,13 @@ describe('上传', () => {
   test.each([
     ['a file over 20 MB', '大图.pdf', 20 * MB + 1, 413, '“大图.pdf”超过 20 MB，请压缩后重新上传'],
     ['an unknown type', '程序.exe', 10, 415, '仅支持 PDF、DOCX、JPG'],
+    [
+      'a document with macros',
+      '申报书.docm',
+      10,
+      415,
+      '“申报书.docm”是含有宏的文件，请另存为 DOCX 或 PDF 后重新选择',
+    ],
     ['an empty file', '空.pdf', 0, 400, '“空.pdf”是空文件，请重新选择'],
   ])('%s is refused before its first byte', async (_name, name, size, status, message) => {
     const reply = await shen.create(name, size);

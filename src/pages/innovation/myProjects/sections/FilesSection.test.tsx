@@ -93,10 +93,11 @@ describe('附件与承诺', () => {
     open();
     const large = aFile('汇编.pdf');
     Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
-    choose('承诺书', large, aFile('程序.exe'), aFile('好.pdf'));
+    choose('承诺书', large, aFile('程序.exe'), aFile('表.DOCM'), aFile('好.pdf'));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('“汇编.pdf”超过 20 MB，请压缩后重新上传');
     expect(alert).toHaveTextContent('仅支持 PDF、DOCX、JPG');
+    expect(alert).toHaveTextContent('“表.DOCM”是含有宏的文件，请另存为 DOCX 或 PDF 后重新选择');
     expect(Object.keys(news)).toContain('好.pdf');
     expect(uploadPorts.send).toHaveBeenCalledTimes(1);
   });
