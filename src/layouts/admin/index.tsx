@@ -11,6 +11,7 @@ import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
+import { ADMIN_COLUMN } from '@/theme/scale';
 import { AdminNav } from './AdminNav';
 import styles from './index.module.css';
 
@@ -44,7 +45,7 @@ export default function AdminLayout() {
           </PageBoundary>
         </main>
       </div>
-      <BackTop />
+      <BackTop column={ADMIN_COLUMN} />
       <GlobalLoading />
       <Shortcuts />
     </>

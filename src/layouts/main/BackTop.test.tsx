@@ -9,11 +9,11 @@ const scrollTo = (y: number): void =>
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new Event('scroll'));
   });
-const open = async (isPhone: boolean): Promise<void> => {
+const open = async (width: number): Promise<void> => {
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
-    matches: isPhone && query.includes('max-width'),
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
   }));
   stubService(startAnswers());
   renderApp('/sitemap');
@@ -21,8 +21,8 @@ const open = async (isPhone: boolean): Promise<void> => {
 };
 afterEach(() => scrollTo(0));
 
-test('the way back to the top is there once a screen has been scrolled', async () => {
-  await open(false);
+test('beside the page the way back to the top is there once a screen has been scrolled', async () => {
+  await open(1440);
   expect(button()).toBeNull();
   scrollTo(window.innerHeight + 1);
   expect(button()).toBeVisible();
@@ -30,14 +30,17 @@ test('the way back to the top is there once a screen has been scrolled', async (
   expect(button()).toBeNull();
 });
 
-test('on a phone it lies over nothing that is read: it comes when the reader turns back', async () => {
-  await open(true);
-  scrollTo(3000);
-  expect(button()).toBeNull();
-  scrollTo(2995);
-  expect(button()).toBeNull();
-  scrollTo(2900);
-  expect(button()).toBeVisible();
-  scrollTo(2960);
-  expect(button()).toBeNull();
-});
+test.each([375, 1280])(
+  'without room beside the page, at %i px, it lies over nothing that is read: it comes when the reader turns back',
+  async (width) => {
+    await open(width);
+    scrollTo(3000);
+    expect(button()).toBeNull();
+    scrollTo(2995);
+    expect(button()).toBeNull();
+    scrollTo(2900);
+    expect(button()).toBeVisible();
+    scrollTo(2960);
+    expect(button()).toBeNull();
+  },
+);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
-import { PHONE_QUERY } from '@/theme/scale';
+import { PAGE_COLUMN } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './BackTop.module.css';
 
@@ -32,16 +32,25 @@ function useScroll(): { isFar: boolean; isGoingUp: boolean } {
   return { isFar, isGoingUp };
 }
 
+interface Props {
+  /** Width of the page's own column; beside it there may be room for the button. */
+  column?: number;
+}
+
+/** What the button takes of either side, in px. */
+const SIDE = 72;
+
 /**
- * Appears once a screen has been scrolled; where questions arise, with the way to their answers. On a phone it lies over
- * the text, so it comes when the reader turns back, and goes when they read on.
+ * Appears once a screen has been scrolled; where questions arise, with the way to their answers. Where there is no room
+ * beside the page it lies over the text, so it comes when the reader turns back, and goes when they read on: at the end
+ * of the page it covers nothing.
  */
-export function BackTop() {
+export function BackTop({ column = PAGE_COLUMN }: Props) {
   const t = useText();
   const { backTop, backTopIcons, question } = useFrame();
   const { isFar, isGoingUp } = useScroll();
-  const isPhone = useMediaQuery(PHONE_QUERY);
-  if (!backTop || !isFar || (isPhone && !isGoingUp)) return null;
+  const isOverText = useMediaQuery(`(max-width: ${column + 2 * SIDE - 1}px)`);
+  if (!backTop || !isFar || (isOverText && !isGoingUp)) return null;
   const toTop = (): void => {
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });

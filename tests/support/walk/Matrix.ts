@@ -1,5 +1,6 @@
 import { barriers } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
+import { coveredAtEnd } from './covered-at-end';
 import type { Stop } from './stop';
 import { settled, type Walker } from './Walker';
 
@@ -137,6 +138,7 @@ export class Matrix {
     if (this.language === LANGUAGES[0]) found.push(...(await tooWideBetween(page)));
     this.looks.reverse();
     await page.setViewportSize(DESKTOP);
+    if (this.language === LANGUAGES[0]) found.push(...(await coveredAtEnd(page)));
     return [...found, ...complaints];
   }
 }
