@@ -20,6 +20,8 @@ interface Props extends FieldProps<string | null> {
 }
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM', time: 'YYYY-MM-DD HH:mm:ss' } as const;
+/** Above or below its field; where a screen is too low or too narrow for that, over it, and whole in any case. */
+const WHOLE = { offset: [0, 0], overflow: { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } };
 const READERS = { date: readDay, month: readMonth, time: readClock } as const;
 
 /**
@@ -86,6 +88,7 @@ export function DateField(props: Props) {
             picker={precision === 'month' ? 'month' : 'date'}
             showTime={precision === 'time'}
             classNames={{ popup: { root: styles.popup ?? '' } }}
+            popupAlign={WHOLE}
             open={open}
             onOpenChange={setOpen}
             value={day ? dayjs(day, format) : null}
