@@ -38,7 +38,13 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
       submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
-        const done = await act({ run, success: t('admin.form.saved.success'), onStale: onDone, onMoved });
+        const done = await act({
+          run,
+          success: t('admin.form.saved.success'),
+          form,
+          onStale: onDone,
+          onMoved,
+        });
         if (done) onDone();
         return done;
       }}

@@ -64,3 +64,15 @@ test('roles that cannot be read can be tried again', async () => {
   await press(/^重\s*试$/);
   expect(await screen.findByText('还没有角色')).toBeVisible();
 });
+
+test('two rights that may not meet are named at the field', async () => {
+  const words = '“查看审计日志”不能与“编辑内容”授予同一角色';
+  const fields = [{ path: 'body.permissions', message: words }];
+  stubService({ [LIST]: okRows([expert]), [SAVE]: refused(400, words, { data: { fields } }) });
+  renderAdmin(<RolesPage />);
+  await press(/^修\s*改$/);
+  await answer(/^保\s*存$/);
+
+  const said = await screen.findByText(words, { selector: '.ant-form-item-explain-error' });
+  expect(said.closest('.ant-form-item')).toHaveTextContent('权限');
+});
