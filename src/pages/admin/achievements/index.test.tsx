@@ -23,13 +23,24 @@ const aCase = {
     reason: null,
   },
   ...{
-    contributors: [{ name: '沈知遥' }, { name: '顾明谦' }],
+    contributors: [
+      { name: '沈知遥', role: 'concept', state: 'confirmed' },
+      { name: '顾明谦', role: 'engineering', state: 'asked' },
+    ],
     source: { no: 'KC2026-A-0001', title: '漏损' },
   },
   draft: {
     title: row.title,
     summary: '声学定位，误差不大于 3 米',
-    scenes: '城市供水',
+    ...{ scenes: '城市供水', type: null, field: null, maturity: null, transfer: null, ips: [] },
+    ...{
+      unitName: '',
+      finishedOn: null,
+      contactName: '',
+      contactPhone: '',
+      contactEmail: '',
+      scope: 'public',
+    },
     cover: null,
     figures: [],
   },
@@ -46,7 +57,7 @@ test('is read first, and published once that is confirmed', async () => {
   const { service, admin } = open();
   await press('查看');
   await screen.findByText('声学定位，误差不大于 3 米');
-  expect(screen.getByText('沈知遥、顾明谦')).toBeInTheDocument();
+  expect(screen.getByText('沈知遥：方案设计，本人已确认')).toBeInTheDocument();
   expect(screen.queryByText(/^下\s*架$/)).not.toBeInTheDocument();
   await press(/^发\s*布$/);
   await answer(/^发\s*布$/);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import { caseContact } from '@/pages/admin/parts/case-contact';
 import { caseCover } from '@/pages/admin/parts/case-cover';
 import { caseFigures } from '@/pages/admin/parts/case-figures';
 import { caseFiles } from '@/pages/admin/parts/case-files';
@@ -28,19 +29,19 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
   return [
     [t('admin.demand.clarity.label'), clarityText(t, join, draft)],
     [t('admin.demand.kind.label'), kind.filter(Boolean).join(' · ') || NONE],
+    [t('demand.form.summary.label'), draft.summary || NONE],
     [t('demand.form.problem.label'), draft.problem || NONE],
     [t('demand.form.conditions.label'), draft.conditions || NONE],
     [
       t('demand.detail.indicators.title'),
-      draft.indicators.length === 0 ? (
-        NONE
-      ) : (
-        <div key="indicators">
-          {draft.indicators.map(({ name, current, target }) => (
-            <p key={name}>{join([name, `${current || NONE} → ${target}`], 'pair')}</p>
-          ))}
-        </div>
-      ),
+      draft.indicators.length === 0
+        ? NONE
+        : draft.indicators.map(({ id, name, current, target, method }) => (
+            <div key={id}>
+              <p>{join([name, `${current || NONE} → ${target}`], 'pair')}</p>
+              {method && <p>{join([t('demand.detail.method.column'), method], 'pair')}</p>}
+            </div>
+          )),
     ],
     [
       t('demand.detail.budget.label'),
@@ -50,10 +51,8 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
     [t('demand.detail.until.label'), draft.validUntil ?? NONE],
     [t('demand.detail.cooperation.label'), draft.cooperation || NONE],
     [t('demand.form.scope.label'), t(`achi.scope.${draft.scope}.label`)],
-    [
-      t('admin.demand.contact.label'),
-      [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
-    ],
+    [t('demand.form.unitName.label'), draft.unitName || NONE],
+    [t('admin.demand.contact.label'), caseContact(draft)],
     [t('achi.picture.cover.title'), caseCover(draft)],
     [t('achi.picture.figures.title'), caseFigures(draft.figures)],
     [t('demand.form.files.label'), caseFiles(files)],
