@@ -85,7 +85,10 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
           <ProDescriptions
             column={1}
             layout="vertical"
-            columns={facts(data).map(([title, content]) => ({ title, key: title, render: () => content }))}
+            columns={facts(data).map(([title, content]) => ({
+              ...{ title, key: title },
+              render: () => <div className={styles.content}>{content}</div>,
+            }))}
             dataSource={{}}
           />
         </div>
