@@ -1,9 +1,10 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { ACCOUNT_WORDS } from './account-rules';
 import { coverFaults, figureFaults } from './cover-faults';
 import { ACHIEVEMENT_SHAPE } from './draft-shapes';
-import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
+import { choiceFault, emailFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof AchievementDraft;
@@ -71,11 +72,12 @@ export function achievementFaults(
     ...coverFaults(draft),
     ...figureFaults(draft),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
+    ...at('contactEmail', emailFault(draft.contactEmail)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
   ]);
 }
 
-const RANGES = [ACHIEVEMENT_WORDS.word('future')];
+const RANGES = [ACHIEVEMENT_WORDS.word('future'), ACCOUNT_WORDS.word('email')];
 /** About what stands in a field, not about what is missing: said as soon as the field is left. */
 export const achievementSlips = (...asked: Parameters<typeof achievementFaults>): AchievementFault[] =>
   slipsAmong(ACHIEVEMENT_SHAPE, asked[2] ?? {}, achievementFaults(...asked), RANGES);

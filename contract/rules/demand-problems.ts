@@ -3,9 +3,10 @@ import type { DemandDraft } from '@contract/demand-posting';
 import { hasContact } from '@contract/rules/contact-in-text';
 import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { ACCOUNT_WORDS } from './account-rules';
 import { coverFaults, figureFaults } from './cover-faults';
 import { DEMAND_SHAPE } from './draft-shapes';
-import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
+import { choiceFault, emailFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof DemandDraft;
@@ -100,12 +101,16 @@ export function demandFaults(draft: DemandDraft, today: string, typed: TypedText
     ...at('unitName', requiredFault(label('unitName'), draft.unitName)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
+    ...at('contactEmail', emailFault(draft.contactEmail)),
   ]);
 }
 
-const RANGES = (['budgetOrder', 'expectedPast', 'validPast', 'validLong'] as const).map((key) =>
-  DEMAND_WORDS.word(key),
-);
+const RANGES = [
+  ...(['budgetOrder', 'expectedPast', 'validPast', 'validLong'] as const).map((key) =>
+    DEMAND_WORDS.word(key),
+  ),
+  ACCOUNT_WORDS.word('email'),
+];
 /** About what stands in a field, not about what is missing: said as soon as the field is left. */
 export const demandSlips = (...asked: Parameters<typeof demandFaults>): DemandFault[] =>
   slipsAmong(DEMAND_SHAPE, asked[2] ?? {}, demandFaults(...asked), RANGES);

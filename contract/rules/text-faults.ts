@@ -1,4 +1,5 @@
 import { type Word, wordTable } from '@contract/word';
+import { ACCOUNT_WORDS, isEmail } from './account-rules';
 
 /** What a field can lack, whatever it is called. */
 const FAULT_TEXTS = {
@@ -24,6 +25,12 @@ export const choiceFault = (label: Word, value: unknown): Word[] =>
 
 export const phoneFault = (phone: string | null): Word[] =>
   /^1\d{10}$/.test(phone ?? '') ? [] : [FAULT_WORDS.word('phone')];
+
+/** An address may be left out. */
+export const emailFault = (email: string | null): Word[] => {
+  const text = (email ?? '').trim();
+  return text === '' || isEmail(text) ? [] : [ACCOUNT_WORDS.word('email')];
+};
 
 export const lengthFault = (
   label: Word,

@@ -1,6 +1,7 @@
 import type { Sections } from '@contract/application';
 import type { Section } from '@contract/enums';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { isEmail, PHONE } from '@contract/rules/account-rules';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { amountFault, type Finding, type FindingCode } from '@contract/rules/finding';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
@@ -130,9 +131,7 @@ export const notLonger = (path: string, value: string | null, max: number): Find
   return over > 0 ? [blocker(path, 'tooLong', { label: fieldLabel(path), max, n: over })] : [];
 };
 
-export const PHONE = /^1\d{10}$/;
-export const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 export const phoneFindings = (path: string, value: string | null): Finding[] =>
   isBlank(value) || PHONE.test(value ?? '') ? [] : [blocker(path, 'phone')];
 export const emailFindings = (path: string, value: string | null): Finding[] =>
-  isBlank(value) || ((value ?? '').length <= 60 && EMAIL.test(value ?? '')) ? [] : [blocker(path, 'email')];
+  isBlank(value) || isEmail(value ?? '') ? [] : [blocker(path, 'email')];

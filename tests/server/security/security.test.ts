@@ -125,6 +125,13 @@ describe('binding a phone or an address', () => {
     expect(await account()).toMatchObject({ emailKey: 'new.name@example.cn' });
   });
 
+  it('asks for something that is an address', async () => {
+    const { headers } = await service.signIn(LOGIN);
+    const refusal = await bindEmail({ email: 'x@', code: '000000', password: PASSWORD }, headers);
+
+    expect(refusal).toMatchObject({ status: 400, body: { message: '邮箱应类似 name@example.cn' } });
+  });
+
   it('is refused without a proof that it is the owner', async () => {
     const { headers } = await service.signIn(LOGIN);
     const code = await requestCode(service, '13900000013', 3, headers);

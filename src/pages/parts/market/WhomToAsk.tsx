@@ -10,12 +10,13 @@ interface Props extends MarketPart {
 }
 
 /** Name, phone and mail address; the last may be left out. */
-export function WhomToAsk({ fields, set, errors, readOnly, words, help }: Props) {
+export function WhomToAsk({ fields, set, errors, slips, readOnly, words, help }: Props) {
   const t = useText();
   const field = (id: 'contactName' | 'contactPhone' | 'contactEmail') => ({
     id,
     label: t(`${words}.${id}.label`),
     error: errors[id] ?? null,
+    slip: slips[id] ?? null,
     readOnly,
     required: id !== 'contactEmail',
     value: fields[id] || null,

@@ -17,6 +17,8 @@ export interface MarketPart {
     (field: 'scope', value: MarketFields['scope']): void;
   };
   errors: Readonly<Record<string, string>>;
+  /** What is wrong with a text as it stands: said once its field is left. */
+  slips: Readonly<Record<string, string>>;
   readOnly: boolean;
   known: Demand['files'];
 }
