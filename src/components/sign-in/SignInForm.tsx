@@ -36,7 +36,11 @@ export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUserna
     setTried(true);
     const empty = value.username.trim() === '' ? 'username' : value.password === '' ? 'password' : null;
     if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
-    else if (!busy) onSubmit();
+    else if (!busy) {
+      // All was there. A password that the page empties after a refusal is not one that was left out.
+      setTried(false);
+      onSubmit();
+    }
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

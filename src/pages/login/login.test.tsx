@@ -65,6 +65,12 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码不正确，还可尝试 4 次');
     expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveValue('shenzhiyao');
     expect(screen.getByLabelText('密码')).toHaveValue('');
+    // Nobody left it out: the page emptied it.
+    expect(screen.queryByText('请填写密码')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('密码')).not.toBeInvalid();
+
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(screen.getByText('请填写密码')).toBeVisible();
   });
 
   it('does the work that a new browser is asked for after others have guessed', async () => {
