@@ -13,6 +13,8 @@ interface Plan<V> {
   form: string;
   initial: V;
   check: (values: V) => Faults<V>;
+  /** What is wrong with the form as a whole, and with none of its fields. */
+  checkWhole?: (values: V) => string | null;
   /** False when the person thought better of it: what was typed stays. */
   send: (values: V) => Promise<unknown>;
   /** The field that an error code without field is about. */
@@ -131,6 +133,11 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     setRefused({});
     setRefusal(null);
     if (Object.keys(missing).length > 0) return focusFirst(missing);
+    const lacking = plan.checkWhole?.(values) ?? null;
+    if (lacking !== null) {
+      setRepeatable(false);
+      return setRefusal(lacking);
+    }
     running.current = true;
     setBusy(true);
     try {

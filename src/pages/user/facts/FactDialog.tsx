@@ -56,10 +56,13 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
         const fault = factFault(field, data[field] ?? '', new Date());
         return fault ? [[field, say(fault)]] : [];
       });
-      const isNamed = known.length === 0 ? Object.values(data).some(Boolean) : knownBy(kind, data) !== null;
-      if (!isNamed && naming) faults.push([naming, t('reuse.item.name.required')]);
+      const isUnnamed = known.length > 0 && knownBy(kind, data) === null;
+      if (isUnnamed && naming) faults.push([naming, t('reuse.item.name.required')]);
       return Object.fromEntries(faults);
     },
+    // Where nothing names it each field may be left out, but not all of them.
+    checkWhole: (values) =>
+      known.length > 0 || Object.values(cleaned(values)).some(Boolean) ? null : t('reuse.item.any.required'),
     byCode: naming ? { 'fact.exists': naming } : {},
     send: async (values) => {
       const data = cleaned(values);

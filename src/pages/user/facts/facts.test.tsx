@@ -152,6 +152,21 @@ test.each([
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
+test.each([
+  ['负责人信息', false],
+  ['单位登记信息', true],
+])('where each field may be left out, an empty one is refused as a whole: %s', async (kind, mayEditUnit) => {
+  const service = await open({ [LIST]: library([], mayEditUnit) });
+  await userEvent.click(await screen.findByRole('button', { name: `添加${kind}` }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('请至少填写一项');
+  const fields = [...within(dialog).queryAllByRole('textbox'), ...within(dialog).queryAllByRole('combobox')];
+  expect(fields.filter((field) => field.getAttribute('aria-invalid') === 'true')).toEqual([]);
+  expect(service.sentTo(ADD)).toHaveLength(0);
+});
+
 test('deleting asks first', async () => {
   let facts = [aFact()];
   const service = await open({
