@@ -4,7 +4,8 @@ import { inChinese, type Word, wordTable } from '@contract/word';
 import { ACCOUNT_WORDS } from './account-rules';
 import { coverFaults, figureFaults } from './cover-faults';
 import { ACHIEVEMENT_SHAPE } from './draft-shapes';
-import { choiceFault, emailFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
+import { choiceFault, emailFault, lengthFault, phoneFault, requiredFault } from './text-faults';
+import { textLength } from './text-length';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof AchievementDraft;

@@ -4,7 +4,8 @@ import { type Word, wordTable } from '@contract/word';
 import { beijingClock } from './beijing-time';
 import { figureFaults, sameFigures } from './cover-faults';
 import { readClock } from './read-typed';
-import { choiceFault, FAULT_WORDS, lengthFault, textLength } from './text-faults';
+import { choiceFault, FAULT_WORDS, lengthFault } from './text-faults';
+import { textLength } from './text-length';
 
 type Field = keyof ContentDraft;
 export interface ContentFault {

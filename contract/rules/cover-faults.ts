@@ -1,6 +1,6 @@
 import { COVER_ALT_MAX, COVER_CAPTION_MAX } from '@contract/cover-sizes';
 import { type Word, wordTable } from '@contract/word';
-import { textLength } from './text-faults';
+import { textLength } from './text-length';
 
 /** The fields of a form that make its cover. */
 export interface CoverDraft {

@@ -5,7 +5,8 @@ import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
 import { figureFaults } from './cover-faults';
 import { RESULT_SHAPE } from './draft-shapes';
-import { longWord, textLength } from './text-faults';
+import { longWord } from './text-faults';
+import { textLength } from './text-length';
 import { unreadFaults } from './typed-record';
 
 export interface ResultFault {

@@ -1,5 +1,6 @@
 import { type Word, wordTable } from '@contract/word';
 import { ACCOUNT_WORDS, isEmail } from './account-rules';
+import { textLength } from './text-length';
 
 /** What a field can lack, whatever it is called. */
 const FAULT_TEXTS = {
@@ -10,9 +11,6 @@ const FAULT_TEXTS = {
   phone: '请填写 11 位手机号',
 } as const;
 export const FAULT_WORDS = wordTable('fault', FAULT_TEXTS);
-
-/** Characters as people count them. */
-export const textLength = (text: string | null): number => [...(text ?? '').trim()].length;
 
 export const longWord = (label: Word, max: number, n: number): Word =>
   FAULT_WORDS.word('long', { label, max, n });

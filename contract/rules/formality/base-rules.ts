@@ -1,15 +1,7 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { isOver } from '@contract/rules/period-clock';
-import {
-  blocker,
-  countCharacters,
-  type FormalityRule,
-  isBlank,
-  misread,
-  noMonth,
-  notLonger,
-  requireAll,
-} from './check';
+import { textLength } from '@contract/rules/text-length';
+import { blocker, type FormalityRule, isBlank, misread, noMonth, notLonger, requireAll } from './check';
 
 export const baseRules: readonly FormalityRule[] = [
   {
@@ -34,7 +26,7 @@ export const baseRules: readonly FormalityRule[] = [
     name: '项目名称',
     article: 5,
     check: ({ base }) => {
-      const n = countCharacters(base.title);
+      const n = textLength(base.title);
       if (n === 0) return requireAll('required', { 'base.title': null });
       return n < L.title.min || n > L.title.max
         ? [blocker('base.title', 'titleLength', { ...L.title, n })]
@@ -61,7 +53,7 @@ export const baseRules: readonly FormalityRule[] = [
     check: ({ base }) => {
       const words = base.keywords ?? [];
       const { min, max } = L.keywords;
-      const long = words.find((word) => countCharacters(word) > L.keyword.max);
+      const long = words.find((word) => textLength(word) > L.keyword.max);
       if (words.length < min || words.length > max)
         return [blocker('base.keywords', 'keywordCount', { min, max })];
       return long ? [blocker('base.keywords', 'keywordLong', { value: long, max: L.keyword.max })] : [];
@@ -95,7 +87,7 @@ export const baseRules: readonly FormalityRule[] = [
     name: '项目摘要',
     article: 5,
     check: ({ base }) => {
-      const n = countCharacters(base.summary);
+      const n = textLength(base.summary);
       if (n === 0) return requireAll('required', { 'base.summary': null });
       if (n < L.summary.min) return [blocker('base.summary', 'summaryShort', { n: L.summary.min - n })];
       return notLonger('base.summary', base.summary, L.summary.max);

@@ -5,6 +5,7 @@ import { isEmail, PHONE } from '@contract/rules/account-rules';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { amountFault, type Finding, type FindingCode } from '@contract/rules/finding';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
+import { textLength } from '@contract/rules/text-length';
 
 /** What the rules need of a period. */
 export interface PeriodFacts {
@@ -74,8 +75,6 @@ export interface RuleVerdict {
   findings: Finding[];
 }
 
-/** Characters as people count them. */
-export const countCharacters = (text: string | null): number => [...(text ?? '').trim()].length;
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -104,7 +103,7 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
 
 /** A row by its name, or by its place while it has none, or one too long to be said. */
 export const rowName = (name: string | null, i: number): string | number =>
-  isBlank(name) || countCharacters(name) > L.unitName.max ? i + 1 : (name ?? '');
+  isBlank(name) || textLength(name) > L.unitName.max ? i + 1 : (name ?? '');
 
 /** Says of which row of a list the findings speak. */
 export const ofRow = (name: string | null, i: number, findings: readonly Finding[]): Finding[] =>
@@ -127,7 +126,7 @@ export const noMonth = (path: string): Finding => blocker(path, 'month');
 
 /** A text over its limit. */
 export const notLonger = (path: string, value: string | null, max: number): Finding[] => {
-  const over = countCharacters(value) - max;
+  const over = textLength(value) - max;
   return over > 0 ? [blocker(path, 'tooLong', { label: fieldLabel(path), max, n: over })] : [];
 };
 

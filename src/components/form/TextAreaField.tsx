@@ -1,6 +1,6 @@
+import { textLength } from '@contract/rules/text-length';
 import { Input } from 'antd';
 import type { CSSProperties } from 'react';
-import { countCharacters } from '@/utils/count-characters';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
@@ -20,7 +20,7 @@ interface Props extends FieldProps<string | null> {
 export function TextAreaField(props: Props) {
   const { value, onChange, onBlur, min, max, rows = 4, placeholder, ...shell } = props;
   const foot = max ? (
-    <CharacterCount id={`${props.id}-foot`} count={countCharacters(value ?? '')} min={min} max={max} />
+    <CharacterCount id={`${props.id}-foot`} count={textLength(value)} min={min} max={max} />
   ) : undefined;
   return (
     <FieldShell {...shell} foot={foot} read={value}>

@@ -1,7 +1,7 @@
 import { cleanPhone } from '@contract/rules/clean-text';
+import { textLength } from '@contract/rules/text-length';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { countCharacters } from '@/utils/count-characters';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
@@ -32,7 +32,7 @@ export function TextField(props: Props) {
     if (tidy !== value) onChange(tidy || null);
   }, onBlur);
   const foot = max ? (
-    <CharacterCount id={`${props.id}-foot`} count={countCharacters(value ?? '')} min={min} max={max} />
+    <CharacterCount id={`${props.id}-foot`} count={textLength(value)} min={min} max={max} />
   ) : undefined;
   return (
     <FieldShell {...shell} foot={foot} read={ltr && value ? <bdi>{value}</bdi> : value}>

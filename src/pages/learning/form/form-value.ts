@@ -1,10 +1,10 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import type { SpaceTyped } from '@contract/learning-draft';
 import { readDay, readWords } from '@contract/rules/read-typed';
+import { textLength } from '@contract/rules/text-length';
 import type { TechField } from '@contract/tech-fields';
 import type { Text } from '@/i18n/useText';
 import type { SpaceDraft } from '@/services/learning';
-import { countCharacters } from '@/utils/count-characters';
 
 export type SpaceValue = SpaceTyped;
 
@@ -28,8 +28,6 @@ const wordsOf = (classes: SpaceValue['classes']): string[] =>
 
 export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;
 
-const lengthOf = (text: string | null): number => countCharacters(text?.trim() ?? '');
-
 const endOnProblem = (typed: string | null, today: string | null): 'endOn' | 'endPast' | null => {
   if (typed === null) return null;
   const day = readDay(typed);
@@ -42,15 +40,15 @@ export const problemsOf = (value: SpaceValue, t: Text, today: string | null): Sp
   const problems: SpaceProblems = {};
   for (const name of ['title', 'summary'] as const) {
     const { min, max } = LEARNING_LIMITS[name];
-    const n = lengthOf(value[name]);
+    const n = textLength(value[name]);
     if (n < min || n > max) problems[name] = t(`learning.form.${name}.invalid`, { min, max, n });
   }
   const { max: bodyMax } = LEARNING_LIMITS.body;
   const endProblem = endOnProblem(value.end_on, today);
   if (endProblem) problems.end_on = t(`learning.form.${endProblem}.invalid`);
-  if (lengthOf(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
+  if (textLength(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
-  const unit = lengthOf(value.unit_name);
+  const unit = textLength(value.unit_name);
   if (unit < 2 || unit > LEARNING_LIMITS.unitName.max)
     problems.unit_name = t('learning.form.unitName.required');
   const { min, max } = LEARNING_LIMITS.capacity;
@@ -61,7 +59,7 @@ export const problemsOf = (value: SpaceValue, t: Text, today: string | null): Sp
     (typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= min && capacity <= max);
   if (!fits) problems.capacity = t('learning.form.capacity.invalid', { min, max });
   const { className, classes: classesMax } = LEARNING_LIMITS;
-  if (classes.length > classesMax || classes.some((name) => lengthOf(name) > className.max))
+  if (classes.length > classesMax || classes.some((name) => textLength(name) > className.max))
     problems.classes = t('learning.form.classes.invalid', { n: classesMax, max: className.max });
   return problems;
 };

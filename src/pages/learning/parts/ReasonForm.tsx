@@ -1,9 +1,9 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
+import { textLength } from '@contract/rules/text-length';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
-import { countCharacters } from '@/utils/count-characters';
 import styles from './ReasonForm.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ReasonForm({ label, help, submitText, busy, onSubmit, onCancel }
   const [reason, setReason] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { min, max } = LEARNING_LIMITS.reason;
-  const length = countCharacters(reason?.trim() ?? '');
+  const length = textLength(reason);
   const missing = length < min ? t('learning.reason.text.required', { min }) : null;
   const excess = length > max ? t('learning.reason.text.invalid', { max }) : null;
   const submit = (event: FormEvent): void => {

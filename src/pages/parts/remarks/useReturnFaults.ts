@@ -1,7 +1,8 @@
 import { EVENT_REASON_MAX, REMARK_TEXT_MAX } from '@contract/limits';
 import { isOver } from '@contract/rules/period-clock';
 import { readDay } from '@contract/rules/read-typed';
-import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
+import { FAULT_WORDS } from '@contract/rules/text-faults';
+import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';

@@ -1,8 +1,8 @@
 import { SAVED_LIMITS } from '@contract/rules/saved-search';
+import { textLength } from '@contract/rules/text-length';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { countCharacters } from '@/utils/count-characters';
 import styles from './saved.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
   useEffect(() => field.current?.select(), []);
   const refusal = problem ?? fault;
   const send = (): void => {
-    const n = countCharacters(typed.trim());
+    const n = textLength(typed);
     const isFit = n >= min && n <= max;
     setProblem(isFit ? null : t('saved.name.length.invalid', { max, n }));
     if (isFit) void onName(typed.trim());

@@ -1,9 +1,9 @@
 import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { textLength } from '@contract/rules/text-length';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
 import { identityOf } from '@/pages/user/parts/identity';
 import type { AccountUpdate, BasicInfo } from '@/services/account';
-import { countCharacters } from '@/utils/count-characters';
 
 export const INTRO_MAX = 200;
 
@@ -50,7 +50,7 @@ export const bodyOf = (values: BasicValues, version: number): AccountUpdate => {
     student_id: identity === 'student' ? (values.student_id?.trim() ?? null) : null,
     school_id: values.school_id,
     department_id: values.department_id,
-    intro: values.intro ?? '',
+    intro: values.intro?.trim() ?? '',
     version,
   };
 };
@@ -84,7 +84,7 @@ export const checkBasics = (
     ...(location && location.length === 2 ? {} : { location: t('settings.field.location.required') }),
     ...standingFault(t, values),
     ...(school_id === null ? { school_id: t('settings.field.school.required') } : {}),
-    ...(countCharacters(intro ?? '') > INTRO_MAX
+    ...(textLength(intro) > INTRO_MAX
       ? { intro: t('settings.field.intro.invalid', { max: INTRO_MAX }) }
       : {}),
   };

@@ -1,9 +1,9 @@
 import { REPLY_LIMITS } from '@contract/reply-limits';
+import { textLength } from '@contract/rules/text-length';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
-import { countCharacters } from '@/utils/count-characters';
 import styles from './replies.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function WordsForm({ id, label, help, action, min, rows = 3, danger, busy
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const send = async (): Promise<void> => {
-    const n = countCharacters(text.trim());
+    const n = textLength(text);
     if (n < min || n > max) return setError(t('demand.reply.length.invalid', { min, max, n }));
     setError(null);
     if (await onSend(text.trim())) setText('');

@@ -1,9 +1,9 @@
 import { COMMENT_MAX } from '@contract/comment-choices';
+import { textLength } from '@contract/rules/text-length';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
-import { countCharacters } from '@/utils/count-characters';
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
 import type { TeamTalk } from './useTeamTalk';
@@ -20,7 +20,7 @@ export function CommentForm({ path, talk, isReply }: Props) {
   const t = useText();
   const wrongWith = (text: string | null): string | undefined => {
     if (!text?.trim()) return t('comments.form.self.required');
-    const over = countCharacters(text) - COMMENT_MAX;
+    const over = textLength(text) - COMMENT_MAX;
     return over > 0 ? t('kit.count.over.label', { n: over }) : undefined;
   };
   const form = useFieldForm<{ text: string | null }>({
@@ -30,7 +30,7 @@ export function CommentForm({ path, talk, isReply }: Props) {
       const wrong = wrongWith(text);
       return wrong === undefined ? {} : { text: wrong };
     },
-    send: ({ text }) => talk.say(path, text ?? ''),
+    send: ({ text }) => talk.say(path, text?.trim() ?? ''),
   });
   const field = form.at('text');
   const mention = (name: string): void => {

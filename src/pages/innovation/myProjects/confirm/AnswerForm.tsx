@@ -1,5 +1,6 @@
 import type { ConfirmationFinding } from '@contract/confirmation';
 import { DECLINE_REASON_MAX } from '@contract/confirmation-choices';
+import { textLength } from '@contract/rules/text-length';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -8,7 +9,6 @@ import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { answerRequest } from '@/services/confirmation';
-import { countCharacters } from '@/utils/count-characters';
 import { focusField } from '@/utils/focus-field';
 
 interface Props {
@@ -31,12 +31,12 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
     initial: { reason: null },
     check: ({ reason }) => {
       if (!reason?.trim()) return { reason: t('confirmations.decline.reason.required') };
-      const over = countCharacters(reason) - DECLINE_REASON_MAX;
+      const over = textLength(reason) - DECLINE_REASON_MAX;
       return over > 0 ? { reason: t('kit.count.over.label', { n: over }) } : {};
     },
     onRefusal: onChanged,
     send: async ({ reason }) => {
-      onAnswer(await answerRequest(code, { accept: false, seen, reason: reason ?? '' }));
+      onAnswer(await answerRequest(code, { accept: false, seen, reason: reason?.trim() ?? '' }));
       setDeclining(false);
     },
   });

@@ -1,6 +1,7 @@
 import { REMARK_TEXT_MAX } from '@contract/limits';
 import type { Remark } from '@contract/remark';
-import { FAULT_WORDS, textLength } from '@contract/rules/text-faults';
+import { FAULT_WORDS } from '@contract/rules/text-faults';
+import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { ownMemory } from '@/hooks/kept-values';
@@ -38,7 +39,7 @@ export function AnswerForm({ remark, onAnswer }: Props) {
       const fault = faultOf(answer);
       return fault ? { answer: fault } : {};
     },
-    send: ({ answer }) => onAnswer(answer ?? ''),
+    send: ({ answer }) => onAnswer(answer?.trim() ?? ''),
   });
   return (
     <RemarkAnswer
