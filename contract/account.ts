@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IDENTITIES } from './account-choices';
+import { DEMAND_LIMITS } from './demand-choices';
 import { data, endpointTable, fields, file } from './endpoint';
 import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
 
@@ -10,6 +11,14 @@ export const LoginParams = Closed({ login: Type.String({ minLength: 1, maxLength
 export const AccountIdParams = Closed({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
 const Gender = Type.Enum([0, 1]);
+
+/** What others wait for this person to answer, apart from applications and units, which have lists of their own. */
+const Waiting = Closed({
+  /** 对接申请 by demand, the longest wait first. */
+  replies: Type.Array(Closed({ demandId: Id, title: Text(DEMAND_LIMITS.title.max * 2), n: Type.Integer() })),
+  /** Parts in other people's achievements to confirm or deny. */
+  contributions: Type.Integer(),
+});
 
 /** Basic info of the account pages (req:calls-basic-info); contact details masked. */
 export const BasicInfo = Closed({
@@ -168,6 +177,7 @@ export const accountCalls = endpointTable({
         in_unit: Type.Boolean(),
         unread: Type.Integer(),
         counts: Closed({ demands: Type.Integer(), achievements: Type.Integer() }),
+        waiting: Waiting,
         events: Type.Array(Closed({ action: Text(60), outcome: Text(10), ip: Text(64), time: Time })),
       }),
     ),

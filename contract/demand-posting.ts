@@ -71,12 +71,15 @@ export const OwnDemand = Closed({
   /** Whether the caller may write, by role and state. */
   editable: Type.Boolean(),
   views: Type.Integer(),
+  /** 对接申请 that wait for the caller's answer; none where somebody else posted it. */
+  waiting: Type.Integer({ minimum: 0 }),
   createTime: Time,
   updateTime: Time,
 });
 export type OwnDemand = Static<typeof OwnDemand>;
 
-export const OwnDemandRow = Closed({
+/** One row of the moderators' queue. */
+export const DemandCaseRow = Closed({
   id: Id,
   no: Nullable(Text(20)),
   title: Text(DEMAND_LIMITS.title.max * 2),
@@ -87,6 +90,13 @@ export const OwnDemandRow = Closed({
   ownerName: Text(40),
   unitName: Text(120),
   updateTime: Time,
+});
+export type DemandCaseRow = Static<typeof DemandCaseRow>;
+
+export const OwnDemandRow = Closed({
+  ...DemandCaseRow.properties,
+  /** 对接申请 that wait for the caller's answer. */
+  waiting: Type.Integer({ minimum: 0 }),
 });
 export type OwnDemandRow = Static<typeof OwnDemandRow>;
 
@@ -105,7 +115,7 @@ export const demandPostingCalls = endpointTable({
       status: Type.Optional(OneOf(DEMAND_STATUSES)),
       keyword: Type.Optional(Text(60)),
     }),
-    reply: rows(OwnDemandRow),
+    reply: rows(DemandCaseRow),
     assumed: true,
   },
   'POST /prod-api/cms/demand': {

@@ -7,8 +7,8 @@ import { ownEvents } from '@server/audit/own-events';
 import type { Schema } from '@server/db/schema';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { countAchievementsOf } from '@server/modules/achievement/service';
-import { countDemandsOf } from '@server/modules/demand/service';
+import { countAchievementsOf, countContributionsAsked } from '@server/modules/achievement/service';
+import { countDemandsOf, waitingReplies } from '@server/modules/demand/service';
 import { countUnread } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import { namedRoles } from '@server/security/held-roles';
@@ -96,6 +96,10 @@ export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
     counts: {
       demands: await countDemandsOf(db, account.id),
       achievements: await countAchievementsOf(db, account.id),
+    },
+    waiting: {
+      replies: await waitingReplies(db, account.id),
+      contributions: await countContributionsAsked(db, account.id),
     },
     events: events.map(({ action, outcome, ip, at }) => ({ action, outcome, ip, time: beijingIso(at) })),
   };

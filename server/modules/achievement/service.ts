@@ -103,6 +103,20 @@ export const countAchievementsOf = async (db: Db, ownerId: number): Promise<numb
   return Number(row.n);
 };
 
+/** Parts in other people's achievements that wait for this person's word. */
+export const countContributionsAsked = async (db: Db, accountId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('achievementContributor as c')
+    .innerJoin('achievement as a', 'a.id', 'c.achievementId')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('c.accountId', '=', accountId)
+    .where('c.state', '=', 'asked')
+    .where('a.ownerId', '!=', accountId)
+    .where('a.status', '!=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
 /** Everything a person registered, contact details opened, for their own copy of it. */
 export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
   const records = await db

@@ -47,6 +47,14 @@ const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
     .select(['demand.id', 'no', 'title', 'field', 'demand.status', 'deadline', 'unitName', 'views'])
     .select('demand.updatedAt')
     .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('ownerName'))
+    .select((eb) =>
+      eb
+        .selectFrom('demandReply')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('demandReply.demandId', '=', 'demand.id')
+        .where('demandReply.status', '=', 'pending')
+        .as('waiting'),
+    )
     .orderBy('demand.updatedAt', 'desc')
     .orderBy('demand.id', 'desc')
     .offset(at.offset)

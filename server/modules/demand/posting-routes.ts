@@ -14,9 +14,10 @@ import type { Kysely } from 'kysely';
 import { withCover } from './files';
 import { moveDemand } from './move-demand';
 import { listOwn } from './own-demands';
-import { presentOwn, presentOwnRow } from './present-own';
+import { presentCaseRow, presentOwn, presentOwnRow } from './present-own';
 import { actorsOf } from './scope';
 import { blankDemand, createDemand, demandDraft, removeDraft } from './store-draft';
+import { countWaiting } from './waiting-replies';
 
 /** Writing, submitting and moderating demands. */
 export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
@@ -27,8 +28,12 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     const record = await db.selectFrom('demand').selectAll().where('id', '=', id).executeTakeFirst();
     const actors = record ? actorsOf(caller, record) : [];
     if (!record || actors.length === 0) throw notFound();
-    const around = await withCover(db, record);
-    return presentOwn(record, actors, { contact: openContact(sealer, record.contact), ...around }, now);
+    const around = {
+      ...(await withCover(db, record)),
+      contact: openContact(sealer, record.contact),
+      waiting: actors.includes('owner') ? await countWaiting(db, id) : 0,
+    };
+    return presentOwn(record, actors, around, now);
   };
 
   implement(app, deps, demandPostingCalls, {
@@ -40,7 +45,7 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     'GET /prod-api/cms/demand/queue': async ({ query, now }) => {
       const filter = { withDrafts: false, status: query.status, keyword: query.keyword };
       const { rows, total } = await listOwn(kysely, filter, pageOf(query), now);
-      return { rows: rows.map((row) => presentOwnRow(row, now)), total };
+      return { rows: rows.map((row) => presentCaseRow(row, now)), total };
     },
     'POST /prod-api/cms/demand': ({ caller, now, request, transaction }) =>
       transaction(async (tx) => {

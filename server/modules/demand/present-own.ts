@@ -1,4 +1,4 @@
-import type { DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
+import type { DemandCaseRow, DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
 import { beijingDay, beijingIso } from '@contract/rules/beijing-time';
 import {
   type DemandActor,
@@ -11,6 +11,7 @@ import type { Contact } from '@server/crypto/sealed-contact';
 import { presentTyped } from '@server/drafts/record-draft';
 import type { listOwn } from './own-demands';
 import type { DemandRecord } from './repository';
+import { waitingAt } from './waiting-replies';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
   const { title, field, type, summary, problem, conditions, cooperation } = record;
@@ -31,10 +32,11 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
 export const presentOwn = (
   record: DemandRecord,
   actors: readonly DemandActor[],
-  { contact, files, coverFile }: { contact: Contact } & Pick<OwnDemand, 'files' | 'coverFile'>,
+  around: { contact: Contact } & Pick<OwnDemand, 'files' | 'coverFile' | 'waiting'>,
   now: Date,
 ): OwnDemand => {
   const { id, no, version, reason, views } = record;
+  const { contact, files, coverFile, waiting } = around;
   const status = demandStatusAt(record.status, record.deadline, now);
   return {
     ...{ id, no, version, status, reason },
@@ -45,15 +47,16 @@ export const presentOwn = (
     actions: demandActions(status, actors),
     editable: actors.includes('owner') && EDITABLE_DEMAND.includes(status),
     views: Number(views),
+    waiting: waitingAt(status, waiting),
     createTime: beijingIso(record.createdAt),
     updateTime: beijingIso(record.updatedAt),
   };
 };
 
-export const presentOwnRow = (
+export const presentCaseRow = (
   record: Awaited<ReturnType<typeof listOwn>>['rows'][number],
   now: Date,
-): OwnDemandRow => {
+): DemandCaseRow => {
   const { id, no, title, field, deadline, unitName } = record;
   return {
     ...{ id, no, title, field, unitName },
@@ -63,4 +66,9 @@ export const presentOwnRow = (
     ownerName: record.ownerName ?? '',
     updateTime: beijingIso(record.updatedAt),
   };
+};
+
+export const presentOwnRow = (record: Parameters<typeof presentCaseRow>[0], now: Date): OwnDemandRow => {
+  const row = presentCaseRow(record, now);
+  return { ...row, waiting: waitingAt(row.status, record.waiting ?? 0) };
 };

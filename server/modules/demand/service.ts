@@ -19,6 +19,7 @@ import { onceOpen, openRecord } from './repository';
 import { undo } from './undo';
 
 const NAMED = 3;
+const WAITING = 20;
 const OPEN_DEMAND: readonly DemandStatus[] = ['published', 'matching'];
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
@@ -95,6 +96,26 @@ export const countDemandsOf = async (db: Kysely<Schema>, ownerId: number): Promi
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   return Number(row.n);
+};
+
+/** 对接申请 that wait for this person's answer, by demand; whoever has waited longest comes first. */
+export const waitingReplies = async (
+  db: Kysely<Schema>,
+  ownerId: number,
+): Promise<{ demandId: number; title: string; n: number }[]> => {
+  const rows = await db
+    .selectFrom('demandReply as r')
+    .innerJoin('demand as d', 'd.id', 'r.demandId')
+    .select(['d.id as demandId', 'd.title'])
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('d.ownerId', '=', ownerId)
+    .where('d.status', 'in', ['published', 'matching', 'solved'])
+    .where('r.status', '=', 'pending')
+    .groupBy(['d.id', 'd.title'])
+    .orderBy((eb) => eb.fn.min('r.id'))
+    .limit(WAITING)
+    .execute();
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
 };
 
 /** Everything a person wrote in demands, contact details opened, for their own copy of it. */

@@ -90,6 +90,8 @@ export const demand = {
   'demand.reply.mine.title': '我的对接申请',
   'demand.reply.private.label': '仅需求发布人和申请人可见',
   'demand.reply.none.empty': '还没有人申请对接',
+  'demand.reply.waiting.label': '{n} 份对接申请待答复',
+  'demand.reply.waiting.action': '去答复',
   'demand.reply.text.label': '可提供的方案',
   'demand.reply.text.help': '写清做过哪些相近的工作、打算怎么做、需要对方提供什么',
   'demand.reply.send.action': '提交对接申请',

@@ -34,6 +34,8 @@ export const user = {
   'user.todo.profile.action': '完善资料',
   'user.todo.members.title': '{n} 人申请加入本单位',
   'user.todo.members.action': '查看申请',
+  'user.todo.contributions.title': '{n} 项成果请您确认署名',
+  'user.todo.contributions.action': '去确认',
   'user.todo.audit.title': '{n} 份申报等待单位审核',
   'user.todo.audit.action': '去审核',
   'user.todo.staff.title': '{what} {n} 件',

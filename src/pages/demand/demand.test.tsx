@@ -5,7 +5,7 @@ import type { DraftSaved } from '@contract/draft';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, refused, signedInService } from '@tests/support/signedInService';
+import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 const OPEN = 'GET /prod-api/cms/open/demand/{id}';
 const OWN = 'GET /prod-api/cms/demand/{id}';
@@ -87,7 +87,7 @@ const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
   reason: null,
   actions: ['submit'],
   editable: true,
-  views: 0,
+  ...{ views: 0, waiting: 0 },
   createTime: '2026-09-01T09:00:00+08:00',
   updateTime: '2026-09-01T09:00:00+08:00',
   ...facts,
@@ -190,6 +190,34 @@ describe('the form of a demand', () => {
     renderApp('/demand/7');
 
     expect(await screen.findByRole('button', { name: '申请对接' })).toBeVisible();
+  });
+});
+
+describe('what somebody else waits for', () => {
+  const there = expect.stringMatching(/\/demand\/detail\/7#demand-replies$/);
+
+  it('stands on the owner’s form, with the way to where it is answered', async () => {
+    signedInService({ [OWN]: ok(anOwn({ status: 'published', editable: false, actions: [], waiting: 2 })) });
+    renderApp('/user/demand/7');
+
+    expect(await screen.findByText('2 份对接申请待答复')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去答复' })).toHaveAttribute('href', there);
+  });
+
+  it('stands in the list of one’s own, and nothing where nobody waits', async () => {
+    const { no, id, createTime: _, ...own } = anOwn();
+    const row = { no, id, status: own.status, views: 0, updateTime: own.updateTime, field: null };
+    const listed = { ...row, deadline: null, ownerName: '沈知遥', unitName: '' };
+    signedInService({
+      'GET /prod-api/cms/demand/mine': okRows([
+        { ...listed, title: '泵房振动', status: 'published', waiting: 2 },
+        { ...listed, id: 8, title: '茶园霜冻', waiting: 0 },
+      ]),
+    });
+    renderApp('/user/demand');
+
+    expect(await screen.findByRole('link', { name: '2 份对接申请待答复' })).toHaveAttribute('href', there);
+    expect(screen.getAllByRole('link', { name: /待答复/ })).toHaveLength(1);
   });
 });
 

@@ -224,12 +224,15 @@ describe('submitting', () => {
     await moved(id, 'submit', 'shenzhiyao');
     const asked = await states();
     const mine = (await get(`${OWN}/contributions`, 'luyiwei')).body.data;
+    const waiting = async () => (await get('/api/users/home.json', 'luyiwei')).body.waiting.contributions;
+    const before = await waiting();
     await send('POST', `${OWN}/${id}/contribution`, 'luyiwei', { agree: false });
 
     expect(asked).toEqual(['confirmed', 'asked', 'named']);
     expect(mine).toEqual(
       expect.arrayContaining([expect.objectContaining({ achievementId: id, state: 'asked' })]),
     );
+    expect(await waiting()).toBe(before - 1);
     expect(await states()).toEqual(['confirmed', 'disputed', 'named']);
     expect((await send('POST', `${OWN}/${id}/contribution`, 'gumingqian', { agree: true })).status).toBe(404);
   });

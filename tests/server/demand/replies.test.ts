@@ -89,6 +89,42 @@ describe('asking for a conversation', () => {
     expect(await notices('shenzhiyao')).toContain('收到对接申请');
   });
 
+  it('is counted for the owner alone until it is answered, in the list, on the form and in the overview', async () => {
+    const id = await published();
+    const first = await asked(id, 'luyiwei');
+    const second = await asked(id, 'gumingqian');
+    const counted = async () => {
+      const rows: { id: number; waiting: number }[] = (await get(`${OWN}/mine?pageSize=50`, 'shenzhiyao'))
+        .body.rows;
+      const home = (await get('/api/users/home.json', 'shenzhiyao')).body.waiting.replies;
+      return [
+        rows.find((row) => row.id === id)?.waiting,
+        (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data.waiting,
+        home.find(({ demandId }: { demandId: number }) => demandId === id)?.n,
+      ];
+    };
+    expect(await counted()).toEqual([2, 2, 2]);
+    expect((await get(`${OWN}/${id}`, 'office')).body.data.waiting).toBe(0);
+    expect((await get(`${OWN}/queue`, 'office')).body.rows[0]).not.toHaveProperty('waiting');
+    const others = (await get('/api/users/home.json', 'gumingqian')).body.waiting.replies;
+    expect(others.map(({ demandId }: { demandId: number }) => demandId)).not.toContain(id);
+
+    await act(first.id, 'accept', 'shenzhiyao');
+    expect(await counted()).toEqual([1, 1, 1]);
+    await act(second.id, 'withdraw', 'gumingqian');
+    expect(await counted()).toEqual([0, 0, undefined]);
+  });
+
+  it('waits for nobody where the demand was closed', async () => {
+    const id = await published();
+    await asked(id, 'luyiwei');
+    await move(id, 'close', 'shenzhiyao', { reason: '已由本单位自行解决，不再征集' });
+
+    expect((await get(`${OWN}/${id}`, 'shenzhiyao')).body.data.waiting).toBe(0);
+    const { replies } = (await get('/api/users/home.json', 'shenzhiyao')).body.waiting;
+    expect(replies.map(({ demandId }: { demandId: number }) => demandId)).not.toContain(id);
+  });
+
   it('is once at a time, not of one’s own, and begins anew after it was withdrawn', async () => {
     const id = await published();
     const first = await asked(id, 'luyiwei');

@@ -4,13 +4,14 @@ import { demandFaults, demandSlips } from '@contract/rules/demand-problems';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { MINE } from '@/pages/demand/parts/demand-path';
+import { MINE, repliesPath } from '@/pages/demand/parts/demand-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
@@ -41,7 +42,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const { draft, view } = useDemandDraft(opened, userId, onMade);
   const form = usePartForm(DEMAND_SHAPE, draft, view);
   const demand = view.record;
-  const { status, editable, reason, no } = demand;
+  const { status, editable, reason, no, waiting } = demand;
   const moves = useMoves(draft, onMoved);
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? form.fields : demand.draft;
@@ -73,6 +74,13 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
         {reason && (
           <Banner tone="warning">
             {t(`demand.form.${status === 'closed' ? 'closed' : 'reason'}.label`, { reason })}
+          </Banner>
+        )}
+        {waiting > 0 && (
+          <Banner
+            action={<ButtonLink to={repliesPath(demand.id)}>{t('demand.reply.waiting.action')}</ButtonLink>}
+          >
+            {t('demand.reply.waiting.label', { n: waiting })}
           </Banner>
         )}
         {status === 'pending' && <Banner>{t('demand.form.pending.label')}</Banner>}

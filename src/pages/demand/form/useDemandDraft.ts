@@ -26,7 +26,7 @@ export const unmade = (draft: DemandDraft): OwnDemand => ({
     mine: true,
     reason: null,
   },
-  ...{ actions: ['submit'], editable: true, views: 0, createTime: '', updateTime: '' },
+  ...{ actions: ['submit'], editable: true, views: 0, waiting: 0, createTime: '', updateTime: '' },
 });
 
 export const demandName = (id: number): string => `demand/${id}`;

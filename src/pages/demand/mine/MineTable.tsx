@@ -4,7 +4,8 @@ import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { formPath } from '@/pages/demand/parts/demand-path';
+import { formPath, repliesPath } from '@/pages/demand/parts/demand-path';
+import styles from './MineTable.module.css';
 
 /** My demands with their state. */
 export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
@@ -20,8 +21,15 @@ export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
         {
           key: 'title',
           title: t('demand.form.title.label'),
-          render: ({ id, title }) => (
-            <Anchor to={formPath(id)}>{title || t('demand.form.untitled.label')}</Anchor>
+          render: ({ id, title, waiting }) => (
+            <>
+              <Anchor to={formPath(id)}>{title || t('demand.form.untitled.label')}</Anchor>
+              {waiting > 0 && (
+                <Anchor to={repliesPath(id)} className={styles.waiting}>
+                  {t('demand.reply.waiting.label', { n: waiting })}
+                </Anchor>
+              )}
+            </>
           ),
         },
         {

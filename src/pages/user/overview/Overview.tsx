@@ -4,7 +4,7 @@ import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
-import type { BasicInfo } from '@/services/account';
+import { type BasicInfo, fetchUserHome } from '@/services/account';
 import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
@@ -13,11 +13,12 @@ import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
 import { TodoBlock } from './TodoBlock';
-import type { UnitQueue } from './todo-items';
+import type { Asked, UnitQueue } from './todo-items';
 
 const PENDING = 0;
 const TODO_MOST = 20;
 
+const NOTHING_ASKED: Asked = { replies: [], contributions: 0 };
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */
@@ -49,6 +50,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshDeps: [isStaff],
     refreshOnWindowFocus: true,
   });
+  const home = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
   return (
     <div className={styles.columns}>
       <TodoBlock
@@ -57,10 +59,11 @@ function OverviewOf({ info }: { info: BasicInfo }) {
         waitingMembers={waiting.data ?? 0}
         unitQueue={queue.data ?? NO_QUEUE}
         staffTodos={staff.data ?? []}
+        waiting={home.data?.waiting ?? NOTHING_ASKED}
         now={Date.now() + clockOffset}
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
-        <OwnCounts projects={todo.data?.counts.all} />
+        <OwnCounts projects={todo.data?.counts.all} counts={home.data?.counts} />
         <CertificationSummary info={info} />
         <RecentNews />
       </aside>

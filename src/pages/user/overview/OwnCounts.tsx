@@ -1,26 +1,25 @@
 import { Anchor } from '@/components/Anchor';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { fetchUserHome } from '@/services/account';
+import type { UserHome } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './aside-list.module.css';
 
 interface Props {
   projects: number | undefined;
+  counts: UserHome['counts'] | undefined;
 }
 
 /** 我的内容: how many of each, as links. What has no screen yet is left out. */
-export function OwnCounts({ projects }: Props) {
+export function OwnCounts({ projects, counts }: Props) {
   const t = useText();
-  const { data } = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
   const rows = [
     {
       key: 'projects',
       to: isKnownRoute('/user/myProjects') ? '/user/myProjects' : '/innovation/myProjects',
       n: projects,
     },
-    { key: 'demands', to: '/user/demand', n: data?.counts.demands },
-    { key: 'achievements', to: '/user/achi/mine', n: data?.counts.achievements },
+    { key: 'demands', to: '/user/demand', n: counts?.demands },
+    { key: 'achievements', to: '/user/achi/mine', n: counts?.achievements },
   ] as const;
   return (
     <section>

@@ -10,7 +10,7 @@ import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
-import { type StaffTodo, type TodoItem, todoItems, type UnitQueue } from './todo-items';
+import { type Asked, type StaffTodo, type TodoItem, todoItems, type UnitQueue } from './todo-items';
 
 const NEW = '/innovation/myProjects/new';
 
@@ -20,6 +20,7 @@ interface Props {
   waitingMembers: number;
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
+  waiting: Asked;
   now: number;
 }
 
@@ -34,14 +35,14 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
 };
 
 /** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
-export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, now }: Props) {
+export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, waiting, now }: Props) {
   const { data, error, loading, reload } = todo;
   const t = useText();
   const join = useList();
   const access = useAccess();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
   const firstVisit = data !== undefined && isFirstVisit(data.counts.all, access);
-  const facts = { info, waitingMembers, unitQueue, staffTodos, firstVisit };
+  const facts = { info, waitingMembers, unitQueue, staffTodos, waiting, firstVisit };
   const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;
   return (

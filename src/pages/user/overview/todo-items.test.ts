@@ -3,6 +3,7 @@ import { aSummary } from '@tests/support/an-application';
 import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
+const NOTHING_ASKED = { replies: [], contributions: 0 };
 const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
     applications: [aSummary()],
@@ -10,6 +11,7 @@ const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staff
     waitingMembers: 2,
     unitQueue,
     staffTodos,
+    waiting: NOTHING_ASKED,
     firstVisit: true,
   });
 
@@ -26,7 +28,13 @@ it('puts the applications that wait for the unit first, as many as the service c
 
 it('asks for the certification once, with the project that waits for it', () => {
   const info = aBasicInfo({ authentication: 'uncertified', base_info_completed: true });
-  const rest = { info, waitingMembers: 0, unitQueue: { waiting: 0, deadline: null }, staffTodos: [] };
+  const rest = {
+    info,
+    waitingMembers: 0,
+    unitQueue: { waiting: 0, deadline: null },
+    staffTodos: [],
+    waiting: NOTHING_ASKED,
+  };
   const keys = (applications: ReturnType<typeof aSummary>[]) =>
     todoItems({ ...rest, applications, firstVisit: false }).map(({ key }) => key);
 
@@ -46,4 +54,22 @@ it('has what waits for an expert or the office, as many as the service counts, a
 
   expect(items.map(({ to, values }) => [to, values])[0]).toEqual(['/admin/reviews?tab=open', { n: 3 }]);
   expect(items.map(({ key }) => key)).toEqual(['/admin/reviews?tab=open', 'application-147', 'members']);
+});
+
+it('leads to every demand that somebody asked about, and to the parts that wait for a word', () => {
+  const waiting = {
+    replies: [
+      { demandId: 7, title: '泵房振动', n: 2 },
+      { demandId: 9, title: '茶园霜冻', n: 1 },
+    ],
+    contributions: 3,
+  };
+  const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
+  const items = todoItems({ ...rest, applications: [], staffTodos: [], waiting, firstVisit: true });
+
+  expect(items.map(({ note, values, to }) => [note, values, to])).toEqual([
+    ['泵房振动', { n: 2 }, '/user/demand/detail/7#demand-replies'],
+    ['茶园霜冻', { n: 1 }, '/user/demand/detail/9#demand-replies'],
+    [null, { n: 3 }, '/user/achi/mine'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
-import type { BasicInfo } from '@/services/account';
+import type { BasicInfo, UserHome } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
 
 export interface TodoItem {
@@ -148,19 +148,46 @@ const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
       to: path,
     }));
 
+/** What other people wait for, each with the place where it is answered. */
+export type Asked = UserHome['waiting'];
+
+const ofAsked = ({ replies, contributions }: Asked): TodoItem[] => [
+  ...replies.map(
+    ({ demandId, title, n }): TodoItem => ({
+      ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },
+      ...{ note: title, action: 'demand.reply.waiting.action' },
+      to: `/user/demand/detail/${demandId}#demand-replies`,
+    }),
+  ),
+  ...(contributions > 0
+    ? [
+        {
+          key: 'contributions',
+          deadline: null,
+          title: 'user.todo.contributions.title' as const,
+          values: { n: contributions },
+          note: null,
+          action: 'user.todo.contributions.action' as const,
+          to: '/user/achi/mine',
+        },
+      ]
+    : []),
+];
+
 interface Facts {
   applications: readonly Row[];
   info: BasicInfo;
   waitingMembers: number;
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
+  waiting: Asked;
   /** The first steps are shown as a list of their own; they are not said twice. */
   firstVisit: boolean;
 }
 
 /** What waits for this person: others who wait for the unit or the office come first, then what is due, then what has no date. */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { applications, info, waitingMembers, unitQueue, staffTodos, firstVisit } = facts;
+  const { applications, info, waitingMembers, unitQueue, staffTodos, waiting, firstVisit } = facts;
   const dated = applications
     .map(ofApplication)
     .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
@@ -171,6 +198,7 @@ export function todoItems(facts: Facts): TodoItem[] {
     ...ofStaff(staffTodos),
     ...dated,
     ...members(waitingMembers),
+    ...ofAsked(waiting),
     ...(firstVisit ? [] : [...(isCertifying ? [] : certify(info)), ...complete(info)]),
   ];
 }

@@ -2,6 +2,7 @@ import { REPLY_LIMITS } from '@contract/reply-limits';
 import { useEffect } from 'react';
 import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
+import { REPLIES } from '@/pages/demand/parts/demand-path';
 import { focusField } from '@/utils/focus-field';
 import styles from './replies.module.css';
 import { Thread } from './Thread';
@@ -25,8 +26,8 @@ export function ReplySection({ replies, isOwner, isAsking, onAsked }: ReplySecti
     if (isWriting) focusField(FIELD);
   }, [isWriting]);
   return (
-    <section className={styles.section} aria-labelledby="demand-replies">
-      <h2 id="demand-replies">
+    <section className={styles.section} aria-labelledby={REPLIES}>
+      <h2 id={REPLIES}>
         {isOwner ? t('demand.reply.all.title', { n: list.length }) : t('demand.reply.self.title')}
       </h2>
       <p className={styles.meta}>{t('demand.reply.private.label')}</p>
