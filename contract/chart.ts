@@ -7,7 +7,7 @@ import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 /** Value of applicants who have not filled the attribute in. */
 export const CHART_BLANK = '';
 
-/** `value` null: too few to be shown. */
+/** `value` null: too few to be shown, or hidden because it would give one that is too few away. */
 export const ChartCount = Closed({ name: Text(60), value: Nullable(Type.Integer()) });
 export type ChartCount = Static<typeof ChartCount>;
 /** A count and, where it was asked for, what it is made of; a part is null where it would give a small one away. */
@@ -56,7 +56,8 @@ export const chartCalls = endpointTable({
     access: 'cms:chart:list',
     query: Closed(period),
     reply: data(Type.Array(ChartCount)),
-    assumed: '返回 [{name, value}]；少于 3 的计数不显示',
+    assumed:
+      '返回 [{name, value}]，不显示的排在最后；少于 3 的计数，以及与其他公开图表合看能推算出它的，value 为 null',
   },
   'GET /prod-api/cms/apply/selectUserCountByExt': {
     summary: '按单位性质、地区或职称统计申报人',
@@ -74,7 +75,7 @@ export const chartCalls = endpointTable({
     summary: '各批次、各类别的申报数',
     access: 'cms:chart:list',
     reply: data(Type.Array(ChartPeriodCount)),
-    assumed: '返回 [{period, type, value}]，批次按时间先后',
+    assumed: '返回 [{period, type, value}]，批次按时间先后；不显示的 value 为 null，与按类别的计数口径一致',
   },
   'GET /prod-api/cms/open/overview': {
     summary: '数据概览：批次、申报、立项、结题、成果与需求的总数',

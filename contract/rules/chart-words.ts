@@ -3,7 +3,8 @@ import { wordTable } from '@contract/word';
 /** What a chart is called and what it counts: the app and the page for other sites say the same. */
 export const CHART_WORDS = wordTable('chart', {
   fewItems: '不足 {smallest} 项',
-  fewPeople: '不足 {smallest} 人',
+  hidden: '未显示',
+  hiddenWhy: '少于 {smallest} 的数和能推算出它的数不显示',
   meaning: '口径：{meaning}。统计：{stamp}',
   allPeriods: '全部批次',
   applications: '项目数',

@@ -13,8 +13,9 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
 import { countedApplications } from '@server/modules/apply/service';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { crossTable, hideSmall } from './cross-table';
+import { type CrossTable, crossTable } from './cross-table';
 import { readOverview } from './overview';
+import { withhold } from './withhold';
 
 /** Name of a category as its own period calls it. */
 const categoryName = sql<string>`coalesce((
@@ -23,20 +24,70 @@ const categoryName = sql<string>`coalesce((
 
 const shown = (value: number, all: boolean): number | null => (all || value >= CHART_SMALLEST ? value : null);
 
-/** Sorted by size; ties by name, so that the same figures draw the same chart. */
+/** The counts and their sums, as the office sees them or as others may: the same whichever chart asks. */
+const asShown = ({ cells }: CrossTable, told: 'rows' | 'columns', all: boolean) =>
+  withhold(cells, { smallest: all ? 0 : CHART_SMALLEST, told });
+
+/** Periods by time and categories in the order of each; what stays hidden in one chart must not be told by another. */
+const countedByPeriod = async (db: Kysely<Schema>, all: boolean) => {
+  const rows = await countedApplications(db, undefined)
+    .innerJoin('period', 'period.id', 'application.periodId')
+    .select([
+      'period.id as label',
+      'period.name as period',
+      categoryName.as('part'),
+      (eb) => eb.fn.countAll<number>().as('value'),
+    ])
+    .groupBy(['period.id', 'period.name', 'period.applyStart', 'application.category', 'part'])
+    .orderBy('period.applyStart')
+    .orderBy('period.id')
+    .orderBy('application.category')
+    .orderBy('part')
+    .execute();
+  const counts = rows.map((row) => ({ ...row, label: String(row.label), value: Number(row.value) }));
+  const table = crossTable(counts);
+  const { cells, columns } = asShown(table, 'columns', all);
+  const nameOf = new Map(counts.map(({ label, period }) => [label, period]));
+  const periods = [...nameOf].map(([label, name]) => {
+    const at = table.rows.indexOf(label);
+    const types = table.columns.map((type, column) => ({
+      ...{ type, size: table.cells[at]?.[column] ?? 0 },
+      value: cells[at]?.[column] ?? null,
+    }));
+    return { id: Number(label), name, types };
+  });
+  const totals = table.columns.map((type, column) => ({
+    ...{ type, size: table.cells.reduce((sum, row) => sum + (row[column] ?? 0), 0) },
+    value: columns[column] ?? null,
+  }));
+  return { periods, totals };
+};
+
+/**
+ * By size; ties by name, so that the same figures draw the same chart. What is hidden comes last: its place among the
+ * others would say how much it is.
+ */
+const byShown =
+  <Row>(countOf: (row: Row) => number | null, nameOf: (row: Row) => string) =>
+  (one: Row, other: Row): number =>
+    (countOf(other) ?? -1) - (countOf(one) ?? -1) || (nameOf(one) < nameOf(other) ? -1 : 1);
+
 export const countByType = async (
   db: Kysely<Schema>,
   periodId: number | undefined,
   all: boolean,
 ): Promise<ChartCount[]> => {
-  const rows = await countedApplications(db, periodId)
-    .innerJoin('period', 'period.id', 'application.periodId')
-    .select([categoryName.as('label'), (eb) => eb.fn.countAll<number>().as('value')])
-    .groupBy('label')
-    .orderBy('value', 'desc')
-    .orderBy('label')
-    .execute();
-  return rows.map(({ label, value }) => ({ name: label, value: shown(Number(value), all) }));
+  const { periods, totals } = await countedByPeriod(db, all);
+  const counts = periodId === undefined ? totals : (periods.find(({ id }) => id === periodId)?.types ?? []);
+  return counts
+    .filter(({ size, value }) => size > 0 || value === null)
+    .sort(
+      byShown(
+        ({ value }) => value,
+        ({ type }) => type,
+      ),
+    )
+    .map(({ type, value }) => ({ name: type, value }));
 };
 
 const ATTRIBUTE: Record<ChartAttribute, RawBuilder<string>> = {
@@ -71,35 +122,31 @@ export const countByAttribute = async (
     .orderBy('part')
     .execute();
   const table = crossTable(rows.map((row) => ({ ...row, value: Number(row.value) })));
-  const parts = all ? table.cells : hideSmall(table.cells, CHART_SMALLEST);
+  const { cells, rows: sizes } = asShown(table, 'rows', all);
   const counts = table.rows
     .map((name, at) => ({
-      name,
-      size: (table.cells[at] ?? []).reduce((sum, value) => sum + value, 0),
-      parts: table.columns.map((part, column) => ({ name: part, value: parts[at]?.[column] ?? null })),
+      ...{ name, value: sizes[at] ?? null },
+      parts: table.columns.map((part, column) => ({ name: part, value: cells[at]?.[column] ?? null })),
     }))
-    // The rows came by name, and stay so where they are of one size.
-    .sort((one, other) => other.size - one.size)
-    .map(({ name, size, parts: divided }) => ({
-      ...{ name, value: shown(size, all) },
-      ...(split && { parts: divided }),
-    }));
+    .sort(
+      byShown(
+        ({ value }) => value,
+        ({ name }) => name,
+      ),
+    )
+    .map(({ name, value, parts }) => ({ name, value, ...(split && { parts }) }));
   return [
     ...counts.filter(({ name }) => name !== CHART_BLANK),
     ...counts.filter(({ name }) => name === CHART_BLANK),
   ];
 };
 
-export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<ChartPeriodCount[]> => {
-  const rows = await countedApplications(db, undefined)
-    .innerJoin('period', 'period.id', 'application.periodId')
-    .select(['period.name as period', categoryName.as('type'), (eb) => eb.fn.countAll<number>().as('value')])
-    .groupBy(['period.id', 'period.name', 'period.applyStart', 'application.category', 'type'])
-    .orderBy('period.applyStart')
-    .orderBy('application.category')
-    .execute();
-  return rows.map(({ period, type, value }) => ({ period, type, value: shown(Number(value), all) }));
-};
+export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<ChartPeriodCount[]> =>
+  (await countedByPeriod(db, all)).periods.flatMap(({ name, types }) =>
+    types
+      .filter(({ size, value }) => size > 0 || value === null)
+      .map(({ type, value }) => ({ period: name, type, value })),
+  );
 
 /** What anybody may know of the whole: small counts of what is not public by itself are left out. */
 export const publicOverview = async (db: Kysely<Schema>, now: Date): Promise<Overview> => {

@@ -18,8 +18,7 @@ import { type ChartColors, chartColors } from './chart-colors';
 import { type ChartData, chartCsv, chartJson } from './chart-data';
 import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
-import { type Counted, useFewWord } from './useFewWord';
-import { useFinding } from './useFinding';
+import { type Counted, useFinding } from './useFinding';
 
 const EChart = lazy(() => import('./EChart'));
 
@@ -55,14 +54,15 @@ export function ChartFrame(props: Props) {
   const { title, of, part, meaning, figures, columns, option, height, stamp, controls, onPick } = props;
   const t = useText();
   const say = useWords();
-  const finding = useFinding()(figures, { of, ...(part && { part }) });
-  const few = useFewWord()(of);
+  const sayFinding = useFinding();
+  const few = say(CHART_WORDS.word('hidden'));
   const { mode } = useTheme();
   const isRtl = directionOf(useIntl().locale) === 'rtl';
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartView | null>(null);
   const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
+  const finding = sayFinding(figures, { of, view, ...(part && { part }) });
   const isEmpty = figures.categories.length === 0;
   const colors = chartColors(mode);
   const drawn = () => option(figures, colors, { description: finding, few });

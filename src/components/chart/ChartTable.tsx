@@ -8,7 +8,7 @@ interface Props {
   caption: string;
   figures: ChartFigures;
   columns: { name: string; value: string };
-  /** Where a count is too small to be shown. */
+  /** Where a count is not shown. */
   few: string;
 }
 

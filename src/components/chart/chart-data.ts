@@ -10,7 +10,7 @@ export interface ChartData {
   stamp: string;
   figures: ChartFigures;
   columns: { name: string; value: string };
-  /** Where a count is too small to be shown. */
+  /** Where a count is not shown. */
   few: string;
   /** Head of the column that compares; none where there is nothing to compare. */
   change: string;

@@ -20,11 +20,11 @@ export interface ChartFigures {
 export interface ChartWords {
   /** What the figures say, for those who hear it. */
   description: string;
-  /** Where a count is too small to be shown. */
+  /** Where a count is not shown. */
   few: string;
 }
 
-/** A hidden count is drawn as long as it can be at most, hatched and pale: there, but not a figure. */
+/** Whatever a hidden count is, it is drawn as long as the largest small one, hatched and pale: there, but not a figure. */
 const HIDDEN = CHART_SMALLEST - 1;
 
 interface Drawn {
@@ -164,7 +164,7 @@ const inside = (colors: ChartColors) => ({
   ...{ backgroundColor: colors.ground, padding: [1, 4], borderRadius: 2 },
 });
 
-/** Hatching says that a part is small, its words would be longer than it; and nothing needs no figure. */
+/** Hatching says that a part is hidden, its words would be longer than it; and nothing needs no figure. */
 const part = (value: number | null, colors: ChartColors, few: string): Drawn => ({
   ...drawn(value, colors, few),
   ...(!value && { label: { show: false } }),

@@ -1,4 +1,3 @@
-import { CHART_SMALLEST } from '@contract/limits';
 import type { ChartFigures } from './chart-option';
 
 export interface Finding {
@@ -6,23 +5,20 @@ export interface Finding {
   total: number | null;
   /** The largest place, or all that share the first; null where nothing stands out or a hidden figure could change it. */
   leaders: { names: string[]; value: number } | null;
-  /** A figure is too small to be shown. */
+  /** A figure is not shown. */
   hidden: boolean;
 }
-
-/** A hidden count is at least 1 and at most one less than the smallest that is shown. */
-const MOST_HIDDEN = CHART_SMALLEST - 1;
 
 /** What one sentence may say of the figures without saying what they do not. */
 export const findingOf = ({ categories, series: all, compared, sums }: ChartFigures): Finding => {
   const series = compared ? all.slice(0, 1) : all;
   const places = categories.map((name, at) => {
     const values = series.map(({ values: row }) => row[at] ?? null);
-    const unknown = values.filter((value) => value === null).length;
     const known = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     const sum = sums?.[at];
     if (typeof sum === 'number') return { name, low: sum, high: sum };
-    return { name, low: known + unknown, high: known + unknown * MOST_HIDDEN };
+    // A hidden count may be any: also such are hidden from which a small one could be reckoned.
+    return { name, low: known, high: values.includes(null) ? Number.POSITIVE_INFINITY : known };
   });
   const hidden = series.some(({ values }) => values.includes(null));
   const isOpen = places.some(({ low, high }) => low !== high);

@@ -1,14 +1,23 @@
+import { CHART_SMALLEST } from '@contract/limits';
+import { CHART_WORDS } from '@contract/rules/chart-words';
+import { sentenceCase } from '@contract/rules/sentence-case';
+import { useIntl } from '@umijs/max';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import type { ChartView } from './ChartTools';
 import type { ChartFigures } from './chart-option';
 import { changeOf, findingOf } from './finding';
-import { type Counted, useFewWord } from './useFewWord';
+
+/** What is counted. */
+export type Counted = 'items' | 'people';
 
 interface Options {
-  /** What is counted. */
   of: Counted;
   /** The figures are a part of all (the first ten, those with a level): their sum says nothing. */
   part?: boolean;
+  /** What the figures stand in. */
+  view: ChartView;
 }
 
 const changeId = (change: number, of: Counted) => {
@@ -16,12 +25,17 @@ const changeId = (change: number, of: Counted) => {
   return change > 0 ? (`chart.more.${of}.label` as const) : (`chart.fewer.${of}.label` as const);
 };
 
-/** What the figures say, in one sentence: the sum, who leads (ties named as ties), and that small ones are hidden. */
+/** What the figures say, in one sentence: the sum, who leads (ties named as ties), and that some are hidden. */
 export function useFinding() {
   const t = useText();
+  const say = useWords();
   const join = useList();
-  const few = useFewWord();
-  return (figures: ChartFigures, { of, part = false }: Options): string => {
+  const { locale } = useIntl();
+  const why = (view: ChartView): string[] => [
+    say(CHART_WORDS.word('hiddenWhy', { smallest: CHART_SMALLEST })),
+    ...(view === 'chart' ? [t('chart.hidden.drawn.label')] : []),
+  ];
+  return (figures: ChartFigures, { of, part = false, view }: Options): string => {
     const { total, leaders, hidden } = findingOf(figures);
     const change = changeOf(figures);
     const said: string[] = [];
@@ -35,7 +49,7 @@ export function useFinding() {
       );
     if (change !== null && !part)
       said.push(t(changeId(change, of), { period: figures.series[1]?.name ?? '', change: Math.abs(change) }));
-    if (hidden) said.push(t('chart.few.finding.label', { few: few(of) }));
-    return join(said, 'sentences');
+    if (hidden) said.push(...why(view));
+    return sentenceCase(join(said, 'sentences'), locale);
   };
 }

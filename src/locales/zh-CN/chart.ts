@@ -1,7 +1,7 @@
 /** Texts of the charts. */
 export const chart = {
   'chart.page.title': '数据',
-  'chart.page.lead.label': '统计范围为已提交的申报，不足 3 项或不足 3 人的不显示数值。',
+  'chart.page.lead.label': '统计范围为已提交的申报，少于 3 的数和能推算出它的数不显示。',
   'chart.page.signIn.help': '数据图表按单位和人员统计，仅向注册用户开放，登录后即可查看。',
   'chart.view.self.label': '查看方式',
   'chart.view.chart.action': '图',
@@ -18,7 +18,7 @@ export const chart = {
   'chart.split.self.label': '细分',
   'chart.split.none.label': '不细分',
   'chart.split.category.label': '按类别',
-  'chart.few.finding.label': '{few}的不显示数值，图中以斜线表示',
+  'chart.hidden.drawn.label': '图中以斜线表示',
   'chart.save.self.label': '导出',
   'chart.save.kind.action': '导出 {kind}',
   'chart.total.items.label': '共 {total} 项',

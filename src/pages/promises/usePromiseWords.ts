@@ -1,7 +1,9 @@
 import type { KeptPromises, StepFigures } from '@contract/kept-promise';
-import { useFewWord } from '@/components/chart/useFewWord';
+import { CHART_SMALLEST } from '@contract/limits';
+import { CHART_WORDS } from '@contract/rules/chart-words';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
 import type { PromiseWords } from './promise-data';
 
 const HEADS = [
@@ -24,7 +26,7 @@ const MEANINGS = ['stay', 'promise', 'kept', 'few'] as const;
 export function usePromiseWords() {
   const t = useText();
   const time = useTimeText();
-  const few = useFewWord()('items');
+  const few = useWords()(CHART_WORDS.word('fewItems', { smallest: CHART_SMALLEST }));
   return ({ at, smallest }: KeptPromises): PromiseWords => ({
     title: t('promise.self.data.label'),
     meaning: MEANINGS.map((name) => t(`promise.meaning.${name}.help`, { smallest, at: time.dateTime(at) })),

@@ -88,7 +88,7 @@ describe('charts', () => {
       { name: 'university', value: 1, parts: parts(0, 1) },
     ]);
     expect((await of('shenzhiyao')).body.data).toEqual([
-      { name: 'enterprise', value: 3, parts: parts(3, 0) },
+      { name: 'enterprise', value: null, parts: parts(null, 0) },
       { name: 'university', value: null, parts: parts(0, null) },
     ]);
     expect((await get('office', `${BY_EXT}?split=age`)).status).toBe(400);
@@ -102,10 +102,10 @@ describe('charts', () => {
     ]);
   });
 
-  it('hides counts under three from ordinary readers', async () => {
+  it('hides counts under three from ordinary readers, and what they could be reckoned from with the sum of all', async () => {
     const { body } = await get('shenzhiyao', `${BY_TYPE}?periodId=${periodId}`);
     expect(body.data).toEqual([
-      { name: '关键技术', value: 4 },
+      { name: '关键技术', value: null },
       { name: '应用示范', value: null },
     ]);
   });
@@ -140,7 +140,8 @@ describe('a chart on another site', () => {
   it('hides small counts, whoever asks, and stands beside the period before', async () => {
     const { body } = await embed(embedAddress({ chart: 'type', theme: 'light', lang: 'zh-CN', periodId }));
     const cells = [...body.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words]) => words);
-    expect(cells).toEqual(['4', '0', '不足 3 项', '0']);
+    expect(cells).toEqual(['未显示', '0', '未显示', '0']);
+    expect(body).toContain('少于 3 的数和能推算出它的数不显示');
     expect(body).toContain('class="few"');
   });
 

@@ -1,4 +1,4 @@
-import { crossTable, hideSmall } from '@server/modules/chart/cross-table';
+import { crossTable } from '@server/modules/chart/cross-table';
 
 it('puts pairs into rows and columns, with 0 where nothing was counted', () => {
   const counts = [
@@ -15,25 +15,4 @@ it('puts pairs into rows and columns, with 0 where nothing was counted', () => {
       [4, 3],
     ],
   });
-});
-
-it.each<[string, number[][], (number | null)[][]]>([
-  ['nothing small: all is shown', [[4, 0, 9]], [[4, 0, 9]]],
-  ['one alone could be reckoned: the smallest other one goes too', [[1, 9, 4, 0]], [[null, 9, null, 0]]],
-  ['two ones are two ones: a third goes too', [[1, 1, 5, 9]], [[null, null, null, 9]]],
-  ['a one and a two could be either way round', [[1, 2, 5]], [[null, null, 5]]],
-  ['alone in its line there is no other', [[2, 0]], [[null, 0]]],
-  [
-    'what a row hides for its sake a column may have to follow',
-    [
-      [1, 5, 9],
-      [6, 7, 8],
-    ],
-    [
-      [null, null, 9],
-      [null, null, 8],
-    ],
-  ],
-])('%s', (_what, cells, shown) => {
-  expect(hideSmall(cells, 3)).toEqual(shown);
 });

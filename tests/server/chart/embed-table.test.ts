@@ -13,10 +13,10 @@ const figuresOf = (...values: (number | null)[]): EmbedFigures => ({
 
 it.each([
   ['bars', figuresOf(9, null), /<rect class="few"[^>]*>/],
-  ['tints', figuresOf(9, 8, 7, 6, null), /<td class="few">不足 3 项<\/td>/],
-])('what is too small to be shown is hatched among %s, and said in words', (_, figures, hatched) => {
+  ['tints', figuresOf(9, 8, 7, 6, null), /<td class="few">未显示<\/td>/],
+])('what is not shown is hatched among %s, and said in words', (_, figures, hatched) => {
   const table = embedTable(figures, chinese);
   expect(table).toMatch(hatched);
-  expect(table).toContain('不足 3 项');
+  expect(table).toContain('未显示');
   expect(table).not.toContain('h0');
 });

@@ -1,6 +1,8 @@
 import type { EmbedTheme } from '@contract/chart-choices';
+import { CHART_SMALLEST } from '@contract/limits';
 import { beijingClock, beijingIso, TIME_WORDS } from '@contract/rules/beijing-time';
 import { CHART_WORDS } from '@contract/rules/chart-words';
+import { sentenceCase } from '@contract/rules/sentence-case';
 import { asWritten } from '@contract/word';
 import { escapeHtml } from '@server/http/page-preview';
 import type { Language } from '@server/languages/language';
@@ -26,6 +28,8 @@ export const embedPage = ({ figures, language, theme, at, siteName, home }: Embe
   const { lang, dir, say, write } = language;
   const time = TIME_WORDS.word('beijing', { time: beijingClock(beijingIso(at)).slice(0, 16) });
   const meaning = CHART_WORDS.word('meaning', { meaning: figures.meaning, stamp: time });
+  const isHidden = figures.rows.some(({ values }) => values.includes(null));
+  const why = sentenceCase(say(CHART_WORDS.word('hiddenWhy', { smallest: CHART_SMALLEST })), lang);
   const source = CHART_WORDS.word('source', { site: asWritten(siteName) });
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-theme="${theme}">
@@ -41,7 +45,7 @@ ${HATCH}
 <h1>${write(figures.title)}</h1>
 ${figures.scope.length > 0 ? `<p class="scope">${figures.scope.map(write).join('　')}</p>` : ''}
 ${figures.rows.length > 0 ? embedTable(figures, language) : `<p>${write(CHART_WORDS.word('nothing'))}</p>`}
-<p class="note">${write(meaning)}</p>
+${isHidden ? `<p class="note">${escapeHtml(why)}</p>\n` : ''}<p class="note">${write(meaning)}</p>
 <p class="note"><a href="${escapeHtml(home)}" target="_blank" rel="noopener">${write(source)}</a></p>
 </body>
 </html>

@@ -10,7 +10,7 @@ import { HEAT_STEPS } from './embed-style';
 const BARS_MOST = 4;
 /** Height of one bar, in units of a drawing that is a hundred wide. */
 const BAR = 12;
-const FEW = CHART_WORDS.word('fewItems', { smallest: CHART_SMALLEST });
+const HIDDEN = CHART_WORDS.word('hidden');
 
 type Value = number | null;
 interface Measured {
@@ -20,7 +20,7 @@ interface Measured {
 
 const seriesClass = (place: number): string => `b${place % SERIES_COLORS.light.length}`;
 
-/** One bar a series, below each other. A hidden count is as long as it can be at most, hatched: there, no figure. */
+/** One bar a series, below each other. A hidden count is as long as the largest small one, hatched: there, no figure. */
 const drawingOf = (values: readonly Value[], most: number): string => {
   const bars = values.map((value, place) => {
     const length = ((100 * (value ?? CHART_SMALLEST - 1)) / most).toFixed(2);
@@ -41,7 +41,7 @@ const barsTable = ({ series, rows, name }: EmbedFigures, { language, most }: Mea
       : '';
   const heads = series.map((word, place) => headOf(word, language, keyOf(place)));
   const lines = rows.map(({ name: first, values }) => {
-    const cells = values.map((value) => `<td>${value ?? language.write(FEW)}</td>`).join('');
+    const cells = values.map((value) => `<td>${value ?? language.write(HIDDEN)}</td>`).join('');
     return `<tr><th scope="row">${language.write(first)}</th>${cells}<td class="bars" aria-hidden="true">${drawingOf(values, most)}</td></tr>`;
   });
   return `<thead><tr>${headOf(name, language)}${heads.join('')}<td aria-hidden="true"></td></tr></thead><tbody>${lines.join('')}</tbody>`;
@@ -50,7 +50,7 @@ const barsTable = ({ series, rows, name }: EmbedFigures, { language, most }: Mea
 /** Numbers tinted by their size; a hidden one is hatched. */
 const heatTable = ({ series, rows, name }: EmbedFigures, { language, most }: Measured): string => {
   const cellOf = (value: Value): string => {
-    if (value === null) return `<td class="few">${language.write(FEW)}</td>`;
+    if (value === null) return `<td class="few">${language.write(HIDDEN)}</td>`;
     return `<td class="h${Math.ceil((HEAT_STEPS * value) / most)}">${value}</td>`;
   };
   const heads = [name, ...series].map((word) => headOf(word, language));
