@@ -12,6 +12,7 @@ export const SEARCH_KINDS = [
   'demand',
   'achievement',
   'course',
+  'project',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Search starts at two characters. */

@@ -136,13 +136,16 @@ const Content: Form<ContentDraft> = ({ part: { fields, set }, draft, tell }) => 
   );
 };
 
+/** Nobody is in it yet. */
+const STANDING = { capacity: null, member_count: 0 };
+
 const Space: Form<SpaceTyped> = ({ part: { fields, set }, tell }) => {
   const t = useText();
   const change = (next: Partial<SpaceTyped>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceTyped, value);
   };
-  const props = { kind: 'course', value: fields, problems: {}, slips: slipsOf(fields, t, null) } as const;
-  tell(Object.keys(problemsOf(fields, t, null)));
+  const props = { kind: 'course', value: fields, problems: {}, slips: slipsOf(fields, t, STANDING) } as const;
+  tell(Object.keys(problemsOf(fields, t, STANDING)));
   return <SpaceFields {...props} onChange={change} />;
 };
 

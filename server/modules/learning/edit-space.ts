@@ -2,13 +2,15 @@ import type { Space } from '@contract/learning';
 import type { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
+import { isTooLow } from '@contract/rules/space-capacity';
+import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { DraftScope } from '@server/drafts/draft-kind';
 import { handOverHistory, type RecordName } from '@server/drafts/history-repository';
 import { emptyCopy } from '@server/drafts/working-copy';
-import { AppError, badRequest, conflict, notFound } from '@server/errors/app-error';
+import { AppError, badField, badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { currentAccount } from '@server/modules/account/service';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -83,6 +85,9 @@ export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space
       throw conflict('learning.version_moved', {
         data: await spacePage(tx, record, caller, now),
       });
+    const held = { capacity: record.capacity, memberCount: Number(record.memberCount) };
+    if (isTooLow(draft.capacity, held))
+      throw badField('body.capacity', say('learning.capacity_low', { n: held.memberCount }));
     if (draft_version !== undefined) {
       const scope = { db: tx, sealer, caller, now };
       const written = await spaceDraft.lock(scope, record.id);

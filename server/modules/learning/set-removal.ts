@@ -35,7 +35,7 @@ export async function setRemoval(
     .execute();
   const after = (await lockSpace(tx, space.id)) ?? space;
   if (reason === null) await indexSpace(tx, after);
-  else await removeDocument(tx, 'course', space.id);
+  else await removeDocument(tx, space.kind, space.id);
   const about = { title: space.title };
   const notice = {
     accountId: space.ownerId,

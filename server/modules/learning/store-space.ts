@@ -3,6 +3,7 @@ import type { SpaceKind } from '@contract/learning-choices';
 import type { Transaction } from '@server/db/database';
 import { indexDocument } from '@server/modules/search/service';
 import { addCode } from './code';
+import { spacePath } from './news';
 import { addMember, type SpaceRecord } from './repository';
 
 /** It holds until the last second of its day. */
@@ -25,14 +26,13 @@ type Indexed = Pick<
   'id' | 'kind' | 'title' | 'summary' | 'body' | 'unitName' | 'endAt' | 'createdAt'
 >;
 
-/** Courses can be found by search while they run; codes and names of people never enter the index. */
+/** Courses and projects can be found by search while they run; codes and names of people never enter the index. */
 export const indexSpace = async (tx: Transaction, space: Indexed): Promise<void> => {
-  if (space.kind !== 'course') return;
-  const { id, title, summary, body, unitName, endAt, createdAt } = space;
+  const { id, kind, title, summary, body, unitName, endAt, createdAt } = space;
   await indexDocument(tx, {
-    ...{ kind: 'course' as const, ref: id, title },
+    ...{ kind, ref: id, title },
     body: `${summary} ${body} ${unitName}`,
-    link: `/learning/courses/${id}`,
+    link: spacePath(kind, id),
     visibleFrom: createdAt,
     visibleUntil: endAt,
     at: createdAt,

@@ -187,6 +187,7 @@ export const learning = {
   'learning.form.capacity.label': '人数上限',
   'learning.form.capacity.help': '含开设者；留空则不限',
   'learning.form.capacity.invalid': '人数上限应为 {min}—{max} 的整数',
+  'learning.form.capacityLow.invalid': '现有 {n} 人，人数上限不能低于 {n}',
   'learning.form.people.label': '人',
   'learning.form.classes.help': '每班有自己的邀请码；删去一个班，它的邀请码随之失效，学生仍在课程里',
   'learning.form.classes.invalid': '至多 {n} 个班，班名不超过 {max} 个字',

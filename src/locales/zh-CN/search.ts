@@ -13,6 +13,7 @@ export const search = {
   'search.kind.demand.label': '需求',
   'search.kind.achievement.label': '成果',
   'search.kind.course.label': '课程',
+  'search.kind.project.label': '学习项目',
   'search.results.total.label': '找到 {n} 条',
   'search.results.none.empty': '没有找到“{word}”',
   'search.results.none.help': '换一个说法，或查看',

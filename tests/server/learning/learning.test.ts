@@ -83,6 +83,22 @@ describe('the course centre', () => {
 
     expect(JSON.stringify(body)).toContain('/learning/courses/');
   });
+
+  it('finds its projects by search, until they are taken down', async () => {
+    const [project] = (await get('/api/projects.json')).body.projects;
+    const find = async () => {
+      const { body } = await get(
+        `/prod-api/cms/open/search?kind=project&keyword=${encodeURIComponent(project.title)}`,
+      );
+      return body.data.groups.flatMap((group: { hits: { link: string }[] }) => group.hits);
+    };
+    const link = `/learning/projects/${project.id}`;
+    expect(await find()).toContainEqual(expect.objectContaining({ kind: 'project', link }));
+    const { version } = (await get(`/api/projects/${project.id}.json`, 'office')).body.project;
+    const body = { version, removed: true, reason: '内容与填报的领域不符' };
+    await call('PUT', `/api/learning/spaces/${project.id}/removal.json`, 'office', body);
+    expect(await find()).not.toContainEqual(expect.objectContaining({ link }));
+  });
 });
 
 describe('the page of a course', () => {
@@ -301,6 +317,20 @@ describe('opening a course', () => {
     expect(
       (await call('POST', '/api/courses.json', 'shenzhiyao', aDraft({ end_on: '2020-01-01' }))).status,
     ).toBe(400);
+  });
+
+  it('takes no maximum below those who are in it', async () => {
+    const [row] = (await get('/api/courses.json?keyword=水力')).body.courses;
+    const { course } = (await get(`/api/courses/${row.id}.json`, 'gumingqian')).body;
+    const edit = (capacity: number) =>
+      call('PUT', `/api/learning/spaces/${row.id}.json`, 'gumingqian', {
+        ...aDraft({ capacity }),
+        version: course.version,
+      });
+    const low = await edit(course.member_count - 1);
+    expect(low.status).toBe(400);
+    expect(JSON.stringify(low.body)).toContain(`现有 ${course.member_count} 人，人数上限不能低于`);
+    expect((await edit(course.member_count)).body.space.capacity).toBe(course.member_count);
   });
 
   it('lets its owner change it, keeps the codes of classes that stay, and nobody else', async () => {

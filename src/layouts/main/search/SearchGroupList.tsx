@@ -25,6 +25,7 @@ const LISTS: Record<Group['kind'], string> = {
   demand: '/demand',
   achievement: '/achi',
   course: '/learning',
+  project: '/learning/projects',
 };
 
 /** The hits of one kind, and the way to the rest of them. */

@@ -42,13 +42,13 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const { space, stands } = view.record;
   const acts = useSpaceActs(kind, draft);
   const [attempt, setAttempt] = useState(0);
-  const today = space ? null : beijingDay(new Date());
-  const problems = attempt > 0 ? problemsOf(fields, t, today) : {};
+  const standing = space ?? beijingDay(new Date());
+  const problems = attempt > 0 ? problemsOf(fields, t, standing) : {};
   const changed = differs(fields, stands);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((n) => n + 1);
-    if (Object.keys(problemsOf(fields, t, today)).length === 0) void acts.send(draftOf(fields));
+    if (Object.keys(problemsOf(fields, t, standing)).length === 0) void acts.send(draftOf(fields));
   };
   const change = (next: Partial<SpaceValue>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceValue, value);
@@ -77,7 +77,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
             kind={kind}
             value={fields}
             problems={problems}
-            slips={slipsOf(fields, t, today)}
+            slips={slipsOf(fields, t, standing)}
             onChange={change}
           />
         </FormConflicts>

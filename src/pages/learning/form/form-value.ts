@@ -1,10 +1,11 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import type { SpaceTyped } from '@contract/learning-draft';
 import { readDay, readWords } from '@contract/rules/read-typed';
+import { isTooLow } from '@contract/rules/space-capacity';
 import { textLength } from '@contract/rules/text-length';
 import type { TechField } from '@contract/tech-fields';
 import type { Text } from '@/i18n/useText';
-import type { SpaceDraft } from '@/services/learning';
+import type { Space, SpaceDraft } from '@/services/learning';
 
 export type SpaceValue = SpaceTyped;
 
@@ -35,8 +36,23 @@ const endOnProblem = (typed: string | null, today: string | null): 'endOn' | 'en
   return today !== null && day < today ? 'endPast' : null;
 };
 
-/** Fact and fix, one sentence a field. `today` (`2026-09-14`) is for what is not there yet: it does not begin with its end. */
-export const problemsOf = (value: SpaceValue, t: Text, today: string | null): SpaceProblems => {
+/** What is there already, or the day (`2026-09-14`) on which something new begins: not after its end. */
+export type Standing = Pick<Space, 'capacity' | 'member_count'> | string;
+
+const capacityProblem = (capacity: SpaceValue['capacity'], t: Text, standing: Standing): string | null => {
+  if (capacity === null) return null;
+  const { min, max } = LEARNING_LIMITS.capacity;
+  if (typeof capacity !== 'number' || !Number.isInteger(capacity) || capacity < min || capacity > max)
+    return t('learning.form.capacity.invalid', { min, max });
+  if (typeof standing === 'string') return null;
+  const { member_count: memberCount } = standing;
+  return isTooLow(capacity, { capacity: standing.capacity, memberCount })
+    ? t('learning.form.capacityLow.invalid', { n: memberCount })
+    : null;
+};
+
+/** Fact and fix, one sentence a field. */
+export const problemsOf = (value: SpaceValue, t: Text, standing: Standing): SpaceProblems => {
   const problems: SpaceProblems = {};
   for (const name of ['title', 'summary'] as const) {
     const { min, max } = LEARNING_LIMITS[name];
@@ -44,20 +60,16 @@ export const problemsOf = (value: SpaceValue, t: Text, today: string | null): Sp
     if (n < min || n > max) problems[name] = t(`learning.form.${name}.invalid`, { min, max, n });
   }
   const { max: bodyMax } = LEARNING_LIMITS.body;
-  const endProblem = endOnProblem(value.end_on, today);
+  const endProblem = endOnProblem(value.end_on, typeof standing === 'string' ? standing : null);
   if (endProblem) problems.end_on = t(`learning.form.${endProblem}.invalid`);
   if (textLength(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
   const unit = textLength(value.unit_name);
   if (unit < 2 || unit > LEARNING_LIMITS.unitName.max)
     problems.unit_name = t('learning.form.unitName.required');
-  const { min, max } = LEARNING_LIMITS.capacity;
-  const { capacity } = value;
+  const capacity = capacityProblem(value.capacity, t, standing);
+  if (capacity) problems.capacity = capacity;
   const classes = wordsOf(value.classes);
-  const fits =
-    capacity === null ||
-    (typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= min && capacity <= max);
-  if (!fits) problems.capacity = t('learning.form.capacity.invalid', { min, max });
   const { className, classes: classesMax } = LEARNING_LIMITS;
   if (classes.length > classesMax || classes.some((name) => textLength(name) > className.max))
     problems.classes = t('learning.form.classes.invalid', { n: classesMax, max: className.max });
@@ -66,8 +78,8 @@ export const problemsOf = (value: SpaceValue, t: Text, today: string | null): Sp
 
 const TYPED = ['end_on', 'capacity', 'classes'] as const;
 /** Those of texts that stand in the form and are no value, or none that it takes: said once their field is left. */
-export const slipsOf = (value: SpaceValue, t: Text, today: string | null): SpaceProblems => {
-  const problems = problemsOf(value, t, today);
+export const slipsOf = (value: SpaceValue, t: Text, standing: Standing): SpaceProblems => {
+  const problems = problemsOf(value, t, standing);
   return Object.fromEntries(
     TYPED.filter((name) => value[name] !== null).map((name) => [name, problems[name]]),
   );

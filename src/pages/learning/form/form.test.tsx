@@ -65,8 +65,24 @@ it.each([
   expect(Object.keys(problems)).toEqual([name]);
 });
 
+it.each([
+  [11, 'learning.form.capacityLow.invalid'],
+  [12, undefined],
+  [null, undefined],
+])('a maximum of %s for twelve members', (capacity, problem) => {
+  const standing = { capacity: 30, member_count: 12 };
+  expect(problemsOf({ ...written, capacity }, (id) => id, standing).capacity).toBe(problem);
+});
+
+it("a maximum that is too low already stands in nobody's way", () => {
+  const standing = { capacity: 10, member_count: 12 };
+  expect(problemsOf({ ...written, capacity: 10 }, (id) => id, standing)).toEqual({});
+});
+
 it('whoever corrects a course that is over may leave its end', () => {
-  expect(problemsOf({ ...written, end_on: '2026-11-19' }, (id) => id, null)).toEqual({});
+  expect(
+    problemsOf({ ...written, end_on: '2026-11-19' }, (id) => id, { capacity: 30, member_count: 12 }),
+  ).toEqual({});
 });
 
 it('saves itself, and is out when it is published with what was saved', async () => {
