@@ -5,8 +5,15 @@ import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
 import styles from './join.module.css';
 
+interface Props {
+  code: string;
+  onCode: (code: string) => void;
+  /** Whether what was asked for last is no code: what an earlier one opened is no answer to it. */
+  onRefused: (isRefused: boolean) => void;
+}
+
 /** One field for a code or a whole link; small and full-width letters count. */
-export function CodeForm({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+export function CodeForm({ code, onCode, onRefused }: Props) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(code);
@@ -15,6 +22,7 @@ export function CodeForm({ code, onCode }: { code: string; onCode: (code: string
     event.preventDefault();
     const read = readInviteCode(typed);
     const wrong = read ? 'learning.join.code.invalid' : 'learning.join.code.required';
+    onRefused(!isInviteCode(read));
     if (isInviteCode(read)) onCode(read);
     else setFault(t(wrong));
   };

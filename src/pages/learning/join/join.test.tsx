@@ -32,6 +32,23 @@ describe('the code', () => {
     expect(service.sentTo(LOOK)).toHaveLength(0);
   });
 
+  it('that is none takes the place of what the one before opened', async () => {
+    signedInService({ [LOOK]: okFields(aFinding()) });
+    await open();
+    expect(await screen.findByRole('heading', { name: '水力建模入门' })).toBeVisible();
+    const field = screen.getByLabelText('邀请码');
+    await userEvent.clear(field);
+    await userEvent.type(field, '!!');
+    await userEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }));
+
+    expect(field).toHaveAccessibleDescription(/不含 0、O、1、I/);
+    expect(screen.queryByRole('heading', { name: '水力建模入门' })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'K7M3Q');
+    await userEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }));
+    expect(await screen.findByRole('heading', { name: '水力建模入门' })).toBeVisible();
+  });
+
   it('is read out of a pasted link', async () => {
     const service = signedInService({ [LOOK]: okFields(aFinding()) });
     await open('/learning/join');
