@@ -33,6 +33,8 @@ export function FinderDialog(props: Props) {
   const { label, icon, field, typed, onType, onSubmit, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  // The dialog closes itself before it leaves the page: only so does focus go back to where it was.
+  const close = (): void => dialog.current?.close();
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
@@ -51,10 +53,10 @@ export function FinderDialog(props: Props) {
       onClose={onClose}
       onClick={(event) => {
         // A press beside the panel lands on the dialog itself, which is its own backdrop.
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
         else linkKeys(event, input.current);
       }}
     >
@@ -80,7 +82,7 @@ export function FinderDialog(props: Props) {
             value={typed}
             onChange={(event) => onType(event.target.value)}
           />
-          <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={close}>
             <Icon name="cross" size={20} />
           </button>
         </form>

@@ -54,6 +54,21 @@ const placeOf = (app: ReturnType<typeof renderApp>) =>
   (app.history() as unknown as { location: Location }).location;
 
 describe('the search overlay', () => {
+  it.each<[string, (dialog: HTMLElement) => Promise<void>]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press beside it', (dialog) => userEvent.click(dialog)],
+    ['its button', (dialog) => userEvent.click(within(dialog).getByRole('button', { name: '关闭搜索' }))],
+  ])('%s closes the dialog while it is on the page, so that it gives the focus back', async (_, leave) => {
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+    await openOverlay();
+    const dialog = screen.getByRole('dialog', { name: '全站搜索' });
+    await leave(dialog);
+
+    expect(close.mock.contexts).toContain(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    close.mockRestore();
+  });
+
   it('stays away while somebody types a /', async () => {
     stubService({ ...startAnswers(), ...answers, [FAQ]: okRows([], { topics: [], years: [] }) });
     renderApp('/faq');
