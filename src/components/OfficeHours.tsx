@@ -1,12 +1,14 @@
 import styles from './OfficeContact.module.css';
 
-/** When somebody is there: no span of hours is broken, and the whole keeps its own direction. */
+/** When somebody is there: no span of hours is broken, and the whole keeps its own direction in a line that begins where the others do. */
 export const OfficeHours = ({ hours }: { hours: string }) => (
-  <bdi className={styles.hours}>
-    {hours.split(/(?<=[，,、；;])/).map((part) => (
-      <span key={part} className={styles.whole}>
-        {part}
-      </span>
-    ))}
-  </bdi>
+  <span className={styles.hours}>
+    <bdi>
+      {hours.split(/(?<=[，,、；;])/).map((part) => (
+        <span key={part} className={styles.whole}>
+          {part}
+        </span>
+      ))}
+    </bdi>
+  </span>
 );

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/Button';
+import { Facts } from '@/components/Facts';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -32,7 +33,7 @@ export function TemplateBlock() {
             {t('home.template.download.action')}
           </ButtonLink>
           <span className={styles.meta}>
-            {template.version}，{formatSize(template.size)}，{time.date(template.updateTime)}
+            <Facts facts={[template.version, formatSize(template.size), time.date(template.updateTime)]} />
           </span>
         </p>
       </div>
