@@ -6,6 +6,7 @@ export const CHART_WORDS = wordTable('chart', {
   hidden: '未显示',
   hiddenWhy: '少于 {smallest} 的数和能推算出它的数不显示',
   meaning: '口径：{meaning}。统计：{stamp}',
+  stamp: '{scope} {time}',
   allPeriods: '全部批次',
   applications: '项目数',
   achievements: '成果数',

@@ -1,3 +1,4 @@
+import type { EmbedChoice } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
@@ -7,15 +8,16 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { useTheme } from '@/theme/useTheme';
+import { formatDateTime } from '@/utils/format-time';
 import { saveFile } from '@/utils/save-file';
 import { svgToPng } from '@/utils/svg-to-png';
-import { unbrokenDates } from '@/utils/unbroken-dates';
 import styles from './ChartFrame.module.css';
+import { ChartMeaning } from './ChartMeaning';
 import { ChartShare } from './ChartShare';
 import { ChartTable } from './ChartTable';
 import { type ChartFile, ChartTools, type ChartView } from './ChartTools';
 import { type ChartColors, chartColors } from './chart-colors';
-import { type ChartData, chartCsv, chartJson } from './chart-data';
+import { type ChartData, type ChartStamp, chartCsv, chartJson } from './chart-data';
 import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
 import { type Counted, useFinding } from './useFinding';
@@ -33,8 +35,7 @@ interface Props {
   columns: { name: string; value: string };
   option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => Drawing;
   height: number;
-  /** Says with which filter and when, in the file and its name. */
-  stamp: string;
+  stamp: ChartStamp;
   /** 口径: what is counted, and how. */
   meaning: string;
   /** Switches and filters of this chart. */
@@ -45,13 +46,14 @@ interface Props {
   onPick?: (name: string) => void;
   /** Where the chart stands alone, with its filters; `embed`: for frames of other sites. */
   address: string;
-  embed?: string | undefined;
+  embed?: EmbedChoice | undefined;
   alone: boolean;
 }
 
 /** A chart that is also a table, a data set and an address (req:ui-charts). */
 export function ChartFrame(props: Props) {
-  const { title, of, part, meaning, figures, columns, option, height, stamp, controls, onPick } = props;
+  const { title, of, part, meaning, figures, columns, option, height, controls, onPick } = props;
+  const { scope, at } = props.stamp;
   const t = useText();
   const say = useWords();
   const sayFinding = useFinding();
@@ -66,6 +68,8 @@ export function ChartFrame(props: Props) {
   const isEmpty = figures.categories.length === 0;
   const colors = chartColors(mode);
   const drawn = () => option(figures, colors, { description: finding, few });
+  // In files and their names the time is written the same in every language.
+  const stamp = [...scope, formatDateTime(at)].join(' ');
   const data: ChartData = {
     title,
     meaning,
@@ -108,9 +112,7 @@ export function ChartFrame(props: Props) {
           ) : (
             (props.table ?? <ChartTable caption={title} figures={figures} columns={columns} few={few} />)
           )}
-          <p className={styles.meaning}>
-            {say(CHART_WORDS.word('meaning', { meaning, stamp: unbrokenDates(stamp) }))}
-          </p>
+          <ChartMeaning meaning={meaning} stamp={props.stamp} />
           <ChartShare title={title} address={props.address} embed={props.embed} alone={props.alone} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { EmbedChoice } from '@contract/chart-choices';
 import { useId, useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
@@ -11,7 +12,7 @@ interface Props {
   /** The chart alone, with its filters. */
   address: string;
   /** For frames on other sites; none for charts that only readers with an account may see. */
-  embed?: string | undefined;
+  embed?: EmbedChoice | undefined;
   /** The page shows this chart alone already. */
   alone: boolean;
 }
@@ -23,7 +24,7 @@ export function ChartShare({ title, address, embed, alone }: Props) {
   const [copied, setCopied] = useState<'link' | 'code' | null>(null);
   const [open, setOpen] = useState(false);
   const { origin } = window.location;
-  const code = embed && embedCode(title, `${origin}${embed}`);
+  const code = embed && embedCode(title, origin, embed);
   const copy = async (what: 'link' | 'code', text: string): Promise<void> =>
     setCopied((await copyText(text)) ? what : null);
   return (

@@ -1,3 +1,4 @@
+import { EMBEDDED_CHARTS } from '@contract/chart-choices';
 import { changeText } from './change-text';
 import { type ChartData, chartCsv, chartJson } from './chart-data';
 import { embedCode } from './embed-code';
@@ -39,7 +40,14 @@ it('is data for programs, where null is explained', () => {
 });
 
 it('is a frame for other sites, with nothing that breaks out of it', () => {
-  const code = embedCode('"><script>', 'https://a.example/embed/charts/type?period=1&theme=dark');
+  const code = embedCode('"><script>', 'https://a.example', {
+    ...{ chart: 'type', theme: 'dark', lang: 'zh-CN', periodId: 1 },
+  });
   expect(code).toContain('src="https://a.example/embed/charts/type?period=1&amp;theme=dark"');
   expect(code).toContain('title="&quot;>&lt;script>"');
+});
+
+it.each(EMBEDDED_CHARTS)('the frame of %s has a height of its own', (chart) => {
+  const code = embedCode('', 'https://a.example', { chart, theme: 'light', lang: 'zh-CN' });
+  expect(Number(/height="(\d+)"/.exec(code)?.[1])).toBeGreaterThan(chart === 'history' ? 828 : 300);
 });

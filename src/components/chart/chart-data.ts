@@ -2,6 +2,12 @@ import { toCsv } from '@contract/rules/csv';
 import { changeText } from './change-text';
 import type { ChartFigures } from './chart-option';
 
+/** With which filters, and when it was counted. */
+export interface ChartStamp {
+  scope: readonly string[];
+  at: number;
+}
+
 export interface ChartData {
   title: string;
   /** 口径: what is counted, and how. */

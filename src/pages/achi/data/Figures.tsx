@@ -1,5 +1,5 @@
 import type { AchievementFigures } from '@contract/achievement';
-import { type AchievementChart, embedAddress, fieldChartAxes } from '@contract/chart-choices';
+import { type AchievementChart, fieldChartAxes } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { history } from '@umijs/max';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { barsOption, type ChartFigures, columnsOption } from '@/components/chart
 import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { formatDateTime } from '@/utils/format-time';
 import { chosenChart, figureAddress, figureQuery } from './figure-query';
 import { HeatTable } from './HeatTable';
 
@@ -42,15 +41,15 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     field && t(`demand.field.${field}.label`),
     type && t(`achi.type.${type}.label`),
     maturity && t(`achi.maturity.${maturity}.label`),
-  ].filter(Boolean);
+  ].filter((filter) => filter !== undefined);
   const value = say(CHART_WORDS.word('achievements'));
   const frameOf = (chart: AchievementChart) => ({
     ...{ of: 'items' as const, tableFirst, alone: chosen !== undefined },
     title: say(CHART_WORDS.word(`${chart}Title`)),
     meaning: say(CHART_WORDS.word(`${chart}Meaning`)),
-    stamp: [...filters, formatDateTime(at)].join(' '),
+    stamp: { scope: filters, at },
     address: figureAddress(search, 'chart', chart),
-    embed: embedAddress({ chart, ...look, ...narrows }),
+    embed: { chart, ...look, ...narrows },
   });
   const columnsOf = (chart: AchievementChart) => ({
     name: say(CHART_WORDS.word(`${chart}Name`)),

@@ -2,7 +2,6 @@ import type { Period } from '@contract/period';
 import { history } from '@umijs/max';
 import { ChartPair } from '@/components/chart/ChartPair';
 import { useText } from '@/i18n/useText';
-import { formatDateTime } from '@/utils/format-time';
 import { type ChartChoice, chartAddress } from './chart-address';
 import { HistoryChart } from './HistoryChart';
 import { PeopleChart } from './PeopleChart';
@@ -21,7 +20,7 @@ interface Props {
 /** The chart that the address asks for, or all of them. */
 export function Drawings({ choice: { chart, ext, split }, periods, period, clockOffset, tableFirst }: Props) {
   const all = useText()('chart.period.all.label');
-  const stampWith = (scope: string) => (at: number) => `${scope} ${formatDateTime(at + clockOffset)}`;
+  const stampWith = (scope: string) => (at: number) => ({ scope: [scope], at: at + clockOffset });
   const shared = { tableFirst, alone: chart !== undefined };
   const ofPeriod = {
     ...{ ...shared, periods, period },

@@ -1,4 +1,3 @@
-import { embedAddress } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { columnsOption } from '@/components/chart/chart-option';
@@ -39,7 +38,7 @@ export function HistoryChart({ stampOf, addressOf, ...rest }: Props) {
           height={HEIGHT_PX}
           stamp={stampOf(at)}
           address={addressOf('history')}
-          embed={embedAddress({ chart: 'history', ...look })}
+          embed={{ chart: 'history', ...look }}
         />
       )}
     </ChartBlock>

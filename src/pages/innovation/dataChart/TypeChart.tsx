@@ -1,4 +1,3 @@
-import { embedAddress } from '@contract/chart-choices';
 import type { Period } from '@contract/period';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { barHeight } from '@/components/chart/bar-height';
@@ -36,7 +35,7 @@ export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
             height={barHeight(figures)}
             stamp={stampOf(at)}
             address={addressOf('type')}
-            embed={embedAddress({ chart: 'type', ...look, periodId: period?.id })}
+            embed={{ chart: 'type', ...look, periodId: period?.id }}
           />
         );
       }}

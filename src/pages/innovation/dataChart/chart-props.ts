@@ -1,13 +1,14 @@
 import type { ApplicationChart } from '@contract/chart-choices';
 import type { ChartAttribute } from '@contract/enums';
 import type { Period } from '@contract/period';
+import type { ChartStamp } from '@/components/chart/chart-data';
 
 /** What every chart of the page is given. */
 export interface ChartProps {
   /** Undefined: all periods. */
   period: Period | undefined;
   /** Filter and moment, for the chart and the names of its files. */
-  stampOf: (at: number) => string;
+  stampOf: (at: number) => ChartStamp;
   /** On phones the table comes first. */
   tableFirst: boolean;
   /** The page shows this chart only. */
