@@ -54,7 +54,7 @@ const placeOf = (app: ReturnType<typeof renderApp>) =>
   (app.history() as unknown as { location: Location }).location;
 
 describe('the search overlay', () => {
-  it.each<[string, (dialog: HTMLElement) => Promise<void>]>([
+  it.each<[string, (dialog: HTMLElement) => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press beside it', (dialog) => userEvent.click(dialog)],
     ['its button', (dialog) => userEvent.click(within(dialog).getByRole('button', { name: '关闭搜索' }))],
