@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   'export.tell',
   'export.forget',
   'presence.forget',
+  'search.fill',
   'search.forget',
   'view.forget',
   'idempotency.forget',

@@ -16,6 +16,7 @@ import { keepTerms } from '@server/modules/certification/keep-terms';
 import { beat } from '@server/modules/downtime/service';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { workersOf } from '@server/modules/export/workers';
+import { fillSearch } from '@server/modules/learning/service';
 import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
@@ -90,6 +91,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       run: async (now) => forgetOldExports(db, await storage(), now),
     },
     { name: 'presence.forget', everyMs: MINUTE_MS, run: (now) => forgetPresence(db.kysely, now) },
+    { name: 'search.fill', everyMs: HOUR_MS, run: () => fillSearch(db) },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },

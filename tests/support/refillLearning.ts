@@ -4,7 +4,7 @@ import type { TestService } from './service';
 /** Courses, projects, requests and the people in them as the demo has them: quicker than a new service. */
 export const refillLearning = async ({ db, clock }: TestService): Promise<void> => {
   await db.pool.query('delete from learning_space');
-  await db.pool.query("delete from search_document where kind = 'course'");
+  await db.pool.query("delete from search_document where kind in ('course', 'project')");
   await db.pool.query("delete from rate_limit where key like 'learning.%'");
   await db.pool.query(
     "update account set certified = true, professional_certified = true where login = 'shenzhiyao'",

@@ -88,6 +88,12 @@ export const search = async (
   });
 };
 
+/** Records of this kind that are in the index, whoever may find them now. */
+export const indexedRefs = async (db: Kysely<Schema>, kind: SearchKind): Promise<number[]> =>
+  (await db.selectFrom('searchDocument').select('ref').where('kind', '=', kind).execute()).map(
+    ({ ref }) => ref,
+  );
+
 /** What is in the index of this kind and may be read by everybody now. */
 export const openDocuments = (db: Kysely<Schema>, kind: SearchKind, now: Date) =>
   db

@@ -90,6 +90,7 @@ export const adminHealth = {
   'admin.health.job.upload.look.label': '补查等待扫描的附件',
   'admin.health.job.upload.expire.label': '清除没有传完的附件',
   'admin.health.job.upload.sweep.label': '清理附件目录',
+  'admin.health.job.search.fill.label': '补全全站搜索的索引',
   'admin.health.job.saved.look.label': '查找保存的搜索有无新内容',
   'admin.health.job.reminder.tell.label': '发送期限提醒',
   'admin.health.job.certification.term.label': '认证到期与续期提醒',

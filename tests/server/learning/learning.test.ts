@@ -1,3 +1,4 @@
+import { fillSearch } from '@server/modules/learning/service';
 import { refillLearning } from '@tests/support/refillLearning';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -98,6 +99,27 @@ describe('the course centre', () => {
     const body = { version, removed: true, reason: '内容与填报的领域不符' };
     await call('PUT', `/api/learning/spaces/${project.id}/removal.json`, 'office', body);
     expect(await find()).not.toContainEqual(expect.objectContaining({ link }));
+  });
+
+  it('puts those into the search that were there before it knew projects, but none that was taken down', async () => {
+    const { kysely } = service.db;
+    const indexed = async () =>
+      (await kysely.selectFrom('searchDocument').select('ref').where('kind', '=', 'project').execute()).map(
+        ({ ref }) => ref,
+      );
+    const all = await indexed();
+    const [gone] = all;
+    const reason = { removedReason: '内容与填报的领域不符' };
+    await kysely
+      .updateTable('learningSpace')
+      .set(reason)
+      .where('id', '=', gone as number)
+      .execute();
+    await kysely.deleteFrom('searchDocument').where('kind', '=', 'project').execute();
+
+    expect(await fillSearch(service.db)).toBe(all.length - 1);
+    expect((await indexed()).toSorted()).toEqual(all.filter((ref) => ref !== gone).toSorted());
+    expect(await fillSearch(service.db)).toBe(0);
   });
 });
 

@@ -21,6 +21,7 @@ const LABELS: Record<Named, MessageId> = {
   'upload.look': 'admin.health.job.upload.look.label',
   'upload.expire': 'admin.health.job.upload.expire.label',
   'upload.sweep': 'admin.health.job.upload.sweep.label',
+  'search.fill': 'admin.health.job.search.fill.label',
   'saved.look': 'admin.health.job.saved.look.label',
   'reminder.tell': 'admin.health.job.reminder.tell.label',
   'certification.term': 'admin.health.job.certification.term.label',
