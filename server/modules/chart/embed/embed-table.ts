@@ -20,10 +20,15 @@ interface Measured {
 
 const seriesClass = (place: number): string => `b${place % SERIES_COLORS.light.length}`;
 
-/** One bar a series, below each other. A hidden count is as long as the largest small one, hatched: there, no figure. */
+/** A hidden count is as long as the largest small one, but never long: where nothing is told, nothing looks large. */
+const HIDDEN_SHARE = 0.2;
+const shareOf = (value: Value, most: number): number =>
+  value === null ? Math.min((CHART_SMALLEST - 1) / most, HIDDEN_SHARE) : value / most;
+
+/** One bar a series, below each other; hatched where there is no figure. */
 const drawingOf = (values: readonly Value[], most: number): string => {
   const bars = values.map((value, place) => {
-    const length = ((100 * (value ?? CHART_SMALLEST - 1)) / most).toFixed(2);
+    const length = (100 * shareOf(value, most)).toFixed(2);
     const look = value === null ? 'few' : seriesClass(place);
     return `<rect class="${look}" y="${place * BAR + 1}" width="${length}" height="${BAR - 2}"/>`;
   });
