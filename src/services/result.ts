@@ -21,8 +21,8 @@ export const fetchResult = (id: number, milestone: Milestone, shownBy?: ShownBy)
   call(OWN, { params: { id, milestone }, shownBy });
 
 /** Stages that have been handed in; one that has not is not in there. */
-export const listHandedIn = (id: number) =>
-  call('GET /prod-api/cms/result/{id}', { params: { id }, shownBy: 'section' });
+export const listHandedIn = (id: number, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/result/{id}', { params: { id }, shownBy });
 
 export const updateResult = (id: number, milestone: Milestone, body: Calls[typeof SAVE]['body']) =>
   call(SAVE, { params: { id, milestone }, body, shownBy: 'draft' });

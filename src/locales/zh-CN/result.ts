@@ -87,7 +87,8 @@ export const result = {
   'result.form.scope.label': '公开范围',
   'result.form.scope.help': '通过验收后生效；经费、附件和人员信息在任何范围下都不公开',
   'result.scope.public.label': '向所有人公开',
-  'result.scope.public.help': '出现在阶段成果页面，任何人可查看摘要、指标、交付物和插图',
+  'result.scope.public.help':
+    '出现在阶段成果页面，任何人可查看摘要、指标、交付物、知识产权等产出、效益和插图',
   'result.scope.unit.label': '本单位可见',
   'result.scope.unit.help': '本单位管理员和管理方可查看',
   'result.scope.private.label': '不公开',

@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import type { Milestone } from '@contract/result-choices';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
+import { wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
@@ -16,6 +18,7 @@ import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
 import type { Return } from '@/pages/parts/remarks/remark-draft';
 import { submitEvent } from '@/services/apply';
 import { fetchTold } from '@/services/follow';
+import { listHandedIn } from '@/services/result';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 import { NextTold } from './NextTold';
@@ -27,6 +30,9 @@ interface Props {
   /** Somebody else moved it meanwhile. */
   onStale: () => void;
 }
+/** Accepting a stage publishes it as far as its leader chose. */
+const PASSED: Partial<Record<ApplicationEvent, Milestone>> = { pass_stage_one: 'one', pass_stage_two: 'two' };
+
 interface Answer {
   reason?: string;
 }
@@ -67,14 +73,38 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       throw error;
     }
   };
+  /** What follows from it for readers: nobody is asked before that is known. */
+  const consequenceOf = async (event: ApplicationEvent): Promise<string | undefined> => {
+    const results = PASSED[event] ? await listHandedIn(id) : [];
+    const scope = results.find(({ milestone }) => milestone === PASSED[event])?.fields.scope;
+    return (
+      scope &&
+      t('admin.apply.scopeTakesEffect.help', {
+        scope: t(`result.scope.${scope}.label`),
+        who: t(`result.scope.${scope}.help`),
+      })
+    );
+  };
+  const ask = async (event: ApplicationEvent): Promise<boolean> => {
+    const name = nameOf(event);
+    try {
+      const content = await consequenceOf(event);
+      return await confirm({
+        title: t('admin.apply.move.confirm', { event: name, title }),
+        content,
+        okText: name,
+      });
+    } catch (error) {
+      if (!wasShown(error)) throw error;
+      return false;
+    }
+  };
   const press = async (event: ApplicationEvent) => {
     if (questionOf(event) !== 'confirm') {
       setAsked(event);
       return;
     }
-    const name = nameOf(event);
-    const question = { title: t('admin.apply.move.confirm', { event: name, title }), okText: name };
-    if (await confirm(question)) await run(event, {});
+    if (await ask(event)) await run(event, {});
   };
 
   if (events.length + waiting.length === 0)

@@ -1,14 +1,17 @@
 import type { StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
 import { FileButton } from '@/components/FileButton';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
 import { openAttachment } from '@/services/attachment';
 import styles from './ResultPanel.module.css';
 
-/** The words and papers of a stage; what was left empty is not shown. */
+/** The words, papers and pictures of a stage and who will read them; what was left empty is not shown. */
 export function ResultFacts({ result }: { result: StageResult }) {
   const t = useText();
+  const join = useList();
   const time = useTimeText();
   const { fields, files, submitTime, reason } = result;
   const file = (id: string | null): ReactNode => {
@@ -29,6 +32,17 @@ export function ResultFacts({ result }: { result: StageResult }) {
         ))}
       </ul>
     );
+  const pictures = fields.figures.length > 0 && (
+    <ul className={styles.pictures}>
+      {fields.figures.map(({ id, file: fileId, alt, caption }) => (
+        <li key={id}>
+          {fileId && <OwnPicture fileId={fileId} alt={alt} whole />}
+          <p>{join([t('achi.picture.alt.label'), alt], 'pair')}</p>
+          {caption && <p>{join([t('achi.picture.caption.label'), caption], 'pair')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
   const facts: [label: string, value: ReactNode][] = [
     [t('admin.apply.resultSubmitted.label'), submitTime && time.dateTime(submitTime)],
     [t('admin.apply.resultReason.label'), reason],
@@ -49,11 +63,20 @@ export function ResultFacts({ result }: { result: StageResult }) {
         ),
       ),
     ],
-    [t('result.form.change.label'), fields.changed ? fields.change : t('result.form.unchanged.label')],
+    [
+      t('result.form.changed.label'),
+      t(fields.changed ? 'result.form.hasChanged.label' : 'result.form.unchanged.label'),
+    ],
+    [t('result.form.change.label'), fields.changed && fields.change],
     [t('result.form.nextPlan.label'), fields.nextPlan],
     [t('result.form.benefit.label'), fields.benefit],
     [t('result.form.sealedSheet.label'), file(fields.sealedSheet)],
     [t('result.form.report.label'), file(fields.report)],
+    [t('achi.picture.figures.title'), pictures],
+    [
+      t('result.form.scope.label'),
+      join([t(`result.scope.${fields.scope}.label`), t(`result.scope.${fields.scope}.help`)], 'pair'),
+    ],
   ];
   return (
     <dl className={styles.facts}>
