@@ -31,6 +31,7 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
     readOnly,
     required: true,
   });
+  const word = readOnly ? undefined : styles.word;
   const rows = result.targets.map(({ id, name, target }) => ({
     ...{ id, name, target },
     rate: completionRate(target, rowOf(id).actual),
@@ -51,12 +52,12 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
           {
             key: 'name',
             title: t('result.detail.name.column'),
-            render: ({ name }) => <span className={styles.word}>{name}</span>,
+            render: ({ name }) => <span className={word}>{name}</span>,
           },
           {
             key: 'target',
             title: t('result.detail.target.column'),
-            render: ({ target }) => <span className={styles.word}>{target}</span>,
+            render: ({ target }) => <span className={word}>{target}</span>,
           },
           {
             key: 'actual',
@@ -71,7 +72,7 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
             key: 'rate',
             title: t('result.detail.rate.column'),
             render: ({ rate }) => (
-              <span className={styles.word}>
+              <span className={word}>
                 <RateRule rate={rate} />
               </span>
             ),

@@ -20,7 +20,7 @@ export function OwnResult({ id, milestone, userId }: OwnResultProps) {
   const { data, error, reload, set } = useLoad(
     async () => {
       const kept = await recall(userId, resultName(id, milestone));
-      return { result: await fetchResult(id, milestone), kept };
+      return { result: await fetchResult(id, milestone), kept, isAnswer: false };
     },
     { refreshDeps: [id, milestone] },
   );
@@ -33,7 +33,7 @@ export function OwnResult({ id, milestone, userId }: OwnResultProps) {
       key={`${id}-${milestone}-${data.result.status}`}
       {...data}
       userId={userId}
-      onSubmitted={(result) => set({ result, kept: {} })}
+      onSubmitted={(result) => set({ result, kept: {}, isAnswer: true })}
     />
   );
 }

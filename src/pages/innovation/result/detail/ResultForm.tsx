@@ -4,7 +4,7 @@ import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { resultFaults } from '@contract/rules/result-problems';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { unreadFaults } from '@contract/rules/typed-record';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
@@ -28,6 +28,7 @@ import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { resultHistory } from '@/services/draft-history';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
+import { focusField } from '@/utils/focus-field';
 import { RequestError } from '@/utils/request-error';
 import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
@@ -41,16 +42,21 @@ import { Summary } from './Summary';
 export const resultName = (id: number, milestone: StageResult['milestone']): string =>
   `result/${id}/${milestone}`;
 
+/** Where it is said why nothing can be written now. */
+const STANDING = 'result-standing';
+
 interface Props {
   result: StageResult;
   /** What an earlier visit left of it on this device. */
   kept: Kept;
   userId: number;
+  /** It has just been handed in, and this is the answer. */
+  isAnswer: boolean;
   onSubmitted: (result: StageResult) => void;
 }
 
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
-export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
+export function ResultForm({ result, kept, userId, isAnswer, onSubmitted }: Props) {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
@@ -71,6 +77,10 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
   );
   const form = usePartForm(RESULT_SHAPE, draft, view);
   const { milestone, project, editable } = result;
+  // The button that was pressed is gone, and what was said stands above the form.
+  useEffect(() => {
+    if (isAnswer) focusField(STANDING);
+  }, [isAnswer]);
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -136,7 +146,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
             ...(editable || fields.figures.length > 0
               ? ([['figures', t('achi.picture.figures.title')]] as const)
               : []),
-            ['outputs', t('result.detail.outputs.title')],
+            ...(milestone === 'two' ? ([['outputs', t('result.detail.outputs.title')]] as const) : []),
             ['scope', t('result.form.scope.label')],
           ]}
         />
@@ -145,7 +155,11 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
       <ExtendedNote extension={result.windowExtension} end={result.windowEnd} />
-      {result.closed && <Banner>{result.closedWord ? say(result.closedWord) : result.closed}</Banner>}
+      {result.closed && (
+        <div id={STANDING} tabIndex={-1}>
+          <Banner>{result.closedWord ? say(result.closedWord) : result.closed}</Banner>
+        </div>
+      )}
       {fault && (
         <div role="alert">
           <Banner tone="warning">{fault}</Banner>

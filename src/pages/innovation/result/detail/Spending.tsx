@@ -5,6 +5,7 @@ import type { Typed } from '@/components/form/field-props';
 import { MoneyField } from '@/components/form/MoneyField';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { formatWan } from '@/utils/format-money';
 import styles from './detail.module.css';
 import type { PartProps } from './form-props';
@@ -31,7 +32,8 @@ export function Spending({ result, typed, errors, slips, readOnly }: PartProps) 
       }),
     );
   const left = (row: Row): number => sum(SOURCES.map((source) => granted(row, source) - spent(row, source)));
-  const amount = (fen: number): ReactNode => <span className={styles.word}>{formatWan(fen)}</span>;
+  const word = readOnly ? undefined : styles.word;
+  const amount = (fen: number): ReactNode => <span className={word}>{formatWan(fen)}</span>;
   const field = (row: Row, source: Source): ReactNode => {
     if (row === TOTAL) return amount(spent(row, source));
     const id = `spending.${row}.${source}`;
@@ -52,7 +54,7 @@ export function Spending({ result, typed, errors, slips, readOnly }: PartProps) 
     );
   };
   const name = (row: Row): ReactNode => (
-    <span className={styles.word} id={`spending.${row}`} tabIndex={-1}>
+    <span className={word} id={`spending.${row}`} tabIndex={-1}>
       {t(row === TOTAL ? 'result.form.total.label' : `result.subject.${row}.label`)}
     </span>
   );
@@ -72,7 +74,7 @@ export function Spending({ result, typed, errors, slips, readOnly }: PartProps) 
       title: t('result.form.left.column'),
       numeric: true,
       render: (row) => (
-        <span className={left(row) < 0 ? styles.overspent : styles.word}>{formatWan(left(row))}</span>
+        <span className={classNames(word, left(row) < 0 && styles.overspent)}>{formatWan(left(row))}</span>
       ),
     },
   ];

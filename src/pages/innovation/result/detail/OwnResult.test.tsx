@@ -1,0 +1,57 @@
+import { BUDGET_SUBJECTS } from '@contract/enums';
+import type { ResultFields } from '@contract/result';
+import { MILESTONES, type Milestone } from '@contract/result-choices';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { answer, press } from '@tests/support/admin-press';
+import { RECORD_PLANS } from '@tests/support/matrix-wholes';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, signedInService } from '@tests/support/signedInService';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const FILED = '成果已提交，正在验收';
+
+const resultOf = (milestone: Milestone, editable: boolean, figures: ResultFields['figures'] = []) => ({
+  ...{ milestone, status: editable ? 'draft' : 'submitted', version: 3, applicationVersion: 2, editable },
+  fields: {
+    ...RECORD_PLANS.stageOne.whole,
+    ...{ summary: '本阶段按任务书完成样机研制与现场试验，结果见检测报告。'.repeat(12), figures },
+  },
+  project: {
+    ...{ id: 5, no: 'KC2026-A-0001', title: '漏损诊断', category: 'A', categoryName: '重点', field: null },
+    ...{ unitName: '云泽大学', leader: '沈知遥' },
+  },
+  targets: [{ id: 'row1', name: '定位误差', present: '', target: '不小于 5' }],
+  budget: Object.fromEntries(BUDGET_SUBJECTS.map((subject) => [subject, { special: 1_000_000, self: 0 }])),
+  ...{ files: [], oldSheet: null, reason: null },
+  ...{ windowStart: '2026-11-01T00:00:00+08:00', windowEnd: '2026-12-31T00:00:00+08:00' },
+  ...{ closed: editable ? null : FILED, closedWord: null, submitTime: null },
+  updateTime: '2026-11-20T09:30:00+08:00',
+});
+
+const open = (result: ReturnType<typeof resultOf>, answers: Parameters<typeof signedInService>[0] = {}) => {
+  signedInService({ [`GET /prod-api/cms/result/5/${result.milestone}`]: ok(result), ...answers });
+  renderApp(`/innovation/result/5?milestone=${result.milestone}`);
+};
+
+test.each(MILESTONES.flatMap((milestone) => [true, false].map((editable) => [milestone, editable] as const)))(
+  'every jump of the page leads to a part of it: stage %s, to write: %s',
+  async (milestone, editable) => {
+    open(resultOf(milestone, editable));
+    const jumps = within(await screen.findByRole('navigation', { name: '申报书各部分' }));
+    const ids = jumps.getAllByRole('link').map((link) => String(link.getAttribute('href')).slice(1));
+    expect(ids.length).toBeGreaterThan(4);
+    expect(ids.filter((id) => !document.getElementById(id))).toEqual([]);
+  },
+);
+
+test.each(MILESTONES)('whoever hands in stage %s is led to the answer', async (milestone) => {
+  open(resultOf(milestone, true), {
+    [`POST /prod-api/cms/apply/result${milestone === 'one' ? 'One' : 'Two'}`]: ok(resultOf(milestone, false)),
+  });
+  const act = milestone === 'one' ? /^提交阶段一成果$/ : /^提交阶段二成果$/;
+  await press(act);
+  await answer(act);
+  await screen.findByText(FILED);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(FILED));
+});
