@@ -1,6 +1,9 @@
 /** What people are told of an application that moved; the bell says it in the reader's language. */
 export const NOTICE_APPLY_SENTENCES = {
   'notice.apply.moved': '“{title}”{event}，当前状态：{status}',
+  'notice.apply.acted': '“{title}”{event}',
+  'notice.apply.now': '“{title}”当前状态：{status}',
+  'notice.apply.returned': '{who}已退回“{title}”，请于 {at} 前修改并提交',
   'notice.apply.led': '“{title}”已由负责人{event}',
   'notice.apply.withdrawn': '“{title}”已由负责人撤回',
   'notice.apply.submitted': '“{title}”已提交，等待单位审核',

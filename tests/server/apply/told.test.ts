@@ -1,3 +1,4 @@
+import { beijingTime } from '@contract/rules/beijing-time';
 import { anApplicant } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -71,11 +72,11 @@ it('names those who write it as well, and tells them in sentences; who may only 
   expect(told.rows).toEqual([
     {
       account_id: gu.id,
-      title: `“${title}”退回修改，当前状态：退回修改`,
-      body: expect.stringMatching(/^请补充预算说明\n请于 .+（北京时间） 前修改并提交$/),
+      title: `开创专项办公室已退回“${title}”，请于 ${beijingTime(dueAt)} 前修改并提交`,
+      body: '请补充预算说明',
       words: {
-        title: expect.objectContaining({ id: 'said.notice.apply.moved' }),
-        body: expect.objectContaining({ id: 'said.notice.lines' }),
+        title: expect.objectContaining({ id: 'said.notice.apply.returned' }),
+        body: { id: '', chinese: '请补充预算说明' },
       },
     },
   ]);

@@ -1,4 +1,5 @@
-import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
+import { ACTOR_WORDS } from '@contract/rules/actor-words';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { say, wordOf } from '@contract/sentences/sentence';
 import { HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
@@ -94,7 +95,11 @@ describe('mail', () => {
   });
 
   it.each([
-    ['en-US', '“A & B”: Return for revision. Status now: Returned for revision', '3 more items, see /user'],
+    [
+      'en-US',
+      'Program office has returned “A & B”. Please correct and submit it by',
+      '3 more items, see /user',
+    ],
     ['de-DE', '„A & B“', '3 weitere Vorgänge'],
     ['ar-EG', 'A & B', '3'],
   ] as const)(
@@ -102,11 +107,11 @@ describe('mail', () => {
     async (language, title, more) => {
       const letters: Letter[] = [];
       const email = { send: async (letter: Letter) => void letters.push(letter), close: () => undefined };
-      const [event, status] = [EVENT_WORDS.word('return'), STATUS_WORDS.word('returned')];
+      const [who, at] = [ACTOR_WORDS.word('office'), beijingWord('2026-12-01T09:00:00Z')];
       const url = 'https://kaichuang.example.cn/user/myProjects/7';
       const spoken = {
         ...{ language, url },
-        title: wordOf(say('notice.apply.moved', { title: 'A & B', event, status })),
+        title: wordOf(say('notice.apply.returned', { who, title: 'A & B', at })),
         body: wordOf(say('notice.digest.more', { n: 3, url: '/user' })),
       };
       await enqueue({ spoken });

@@ -3,7 +3,7 @@ import type { Permission } from '@contract/permissions';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
-import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
+import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
 import { joined } from '@contract/sentences/joined';
 import { type Said, type Sentence, say } from '@contract/sentences/sentence';
@@ -14,6 +14,7 @@ import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
 import { authorsOf } from '@server/modules/apply/policy';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
+import { whatCame } from './what-came';
 
 /** Whoever looks after the applications of a unit. */
 export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
@@ -37,7 +38,8 @@ interface Message {
 }
 
 /** The leader and the authors hear of what others did; the unit and the office hear of what now lies with them. */
-const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number | null): Message[] => {
+const messagesFor = (transition: Transition, head: HeadRow, actorId: number | null): Message[] => {
+  const { event, by } = transition;
   const { id, ownerId, unitId, handler, title } = head;
   const [leader, authors] = [{ people: [ownerId] }, { people: authorsOf(head) }];
   const messages: Message[] = [];
@@ -51,8 +53,7 @@ const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number |
   else if (by.includes('applicant'))
     messages.push({ to: authors, title: say('notice.apply.led', { title, event: word }), link });
   else {
-    const status = STATUS_WORDS.word(head.status);
-    const moved = say('notice.apply.moved', { title, event: word, status });
+    const moved = whatCame(transition, head);
     messages.push({ to: leader, title: moved, link }, { to: authors, title: moved, link });
   }
   if (event === 'withdraw' && unitId !== null)
@@ -99,13 +100,9 @@ const turnOf = (head: HeadRow): Sentence | null => {
 const bodyOf = (head: HeadRow, reason: string | null, isTurn: boolean): Said =>
   joined(
     'notice.lines',
-    [
-      reason === null ? null : asWritten(reason),
-      isTurn ? turnOf(head) : null,
-      head.status === 'returned' && head.dueAt
-        ? say('notice.apply.mend', { at: beijingWord(head.dueAt.toISOString()) })
-        : null,
-    ].filter((line) => line !== null),
+    [reason === null ? null : asWritten(reason), isTurn ? turnOf(head) : null].filter(
+      (line) => line !== null,
+    ),
   );
 
 interface Told {
