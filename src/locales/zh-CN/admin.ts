@@ -233,7 +233,7 @@ export const admin = {
   'admin.apply.moved.success': '{event}已完成',
   'admin.apply.move.confirm': '{event}“{title}”？负责人和撰写人将收到通知',
   'admin.apply.scopeTakesEffect.help': '公开范围“{scope}”随即生效：{who}',
-  'admin.apply.reason.title': '{event}“{title}”，原因将发送给负责人',
+  'admin.apply.reason.title': '{event}“{title}”，原因将发送给{name}',
   'admin.apply.remarks.title': '退回意见',
   'admin.apply.noRemarks.empty': '没有退回意见',
   'admin.apply.closeRemark.action': '确认已修改',

@@ -8,6 +8,7 @@ import { DateField } from '@/components/form/DateField';
 import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { formatDate } from '@/utils/format-time';
 import { RemarkDraftFields } from './RemarkDraftFields';
@@ -20,8 +21,8 @@ interface Props {
   id: number;
   /** The form as it was filed: its places are what a remark can be pinned to. */
   sections: Sections;
-  /** Who reads it. */
-  applicant: string;
+  /** Who is told, by name. */
+  readers: readonly string[];
   /** Entries of the dictionary `kczx_remark_reason`. */
   reasons: readonly { value: string; label: string }[];
   /** How far the service's clock is ahead of this one. */
@@ -32,16 +33,9 @@ interface Props {
 }
 
 /** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. Closing keeps what was typed. */
-export function ReturnDialog({
-  id,
-  sections,
-  applicant,
-  reasons,
-  clockOffset = 0,
-  onReturn,
-  onClose,
-}: Props) {
+export function ReturnDialog({ id, sections, readers, reasons, clockOffset = 0, onReturn, onClose }: Props) {
   const t = useText();
+  const join = useList();
   const faults = useReturnFaults(clockOffset);
   const [initial] = useState<ReturnDraft>(() => ({ remarks: [newRemark()], reason: null, dueAt: null }));
   const name = `return-${id}`;
@@ -72,7 +66,7 @@ export function ReturnDialog({
       mask={{ closable: false }}
     >
       <div className={styles.form}>
-        <p className={styles.lead}>{t('life.return.self.help', { name: applicant })}</p>
+        <p className={styles.lead}>{t('life.return.self.help', { name: join(readers) })}</p>
         <div id={`${name}-remarks`}>
           {remarks.map((remark, index) => (
             <RemarkDraftFields

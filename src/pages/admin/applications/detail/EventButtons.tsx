@@ -8,6 +8,7 @@ import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { wasShown } from '@/i18n/failure-text';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
@@ -41,11 +42,14 @@ interface Answer {
 export function EventButtons({ application, reasons, onApplication, onStale }: Props) {
   const t = useText();
   const say = useWords();
+  const join = useList();
   const confirm = useConfirm();
   const act = useAct();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title } = application;
   const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
+  // The same people as the line below the buttons; the leader always, whatever else cannot be read now.
+  const readers = told.data?.next.map(({ name }) => name) ?? [application.owner.name];
   const waiting = held.filter(({ event }) => isAdminEvent(event));
   const offered = actions.filter(isAdminEvent);
   const advised = advisedEvent(offered, application.verdicts);
@@ -126,7 +130,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         <ReturnDialog
           id={id}
           sections={application.sections}
-          applicant={application.owner.name}
+          readers={readers}
           reasons={reasons}
           onReturn={sendBack}
           onClose={() => setAsked(null)}
@@ -136,7 +140,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         question={
           asked && asked !== 'return'
             ? {
-                title: t('admin.apply.reason.title', { event: nameOf(asked), title }),
+                title: t('admin.apply.reason.title', { event: nameOf(asked), title, name: join(readers) }),
                 okText: nameOf(asked),
                 danger: isHard(asked),
               }

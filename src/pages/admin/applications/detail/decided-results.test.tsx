@@ -114,3 +114,24 @@ test('a result that cannot be read now is not accepted unread', async () => {
   await waitFor(() => expect(admin.told).not.toEqual([]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['return', '退回修改'],
+  ['return_stage_one', '退回补正阶段一成果'],
+  ['terminate', '终止'],
+] as const)('whoever is told is named where the reason is given: %s', async (event, name) => {
+  const reach = { site: true, email: false, sms: false };
+  stubService({
+    'GET /prod-api/cms/apply/5/told': ok({
+      next: ['沈知遥', '顾明谦'].map((person) => ({ name: person, ...reach })),
+      past: [],
+    }),
+  });
+  const application = anApplication({ id: 5, version: 1, actions: [event], held: [] });
+  renderAdmin(
+    <EventButtons application={application} reasons={[]} onApplication={jest.fn()} onStale={jest.fn()} />,
+  );
+  await screen.findByText(/将通知 2 人/);
+  await press(name);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('将发送给沈知遥、顾明谦');
+});

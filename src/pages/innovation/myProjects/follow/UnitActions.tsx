@@ -75,7 +75,7 @@ export function UnitActions({ record, onApplication }: Props) {
         <ReturnDialog
           id={id}
           sections={sections}
-          applicant={owner.name}
+          readers={[owner.name]}
           reasons={dicts[REASONS] ?? []}
           clockOffset={clockOffset}
           onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}
