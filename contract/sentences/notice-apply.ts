@@ -15,5 +15,4 @@ export const NOTICE_APPLY_SENTENCES = {
   'notice.apply.waits': '“{title}”{event}，等待处理',
   'notice.apply.turn_unit': '请于 {at} 前完成单位审核',
   'notice.apply.turn_check': '请于 {at} 前完成形式审查',
-  'notice.apply.mend': '请于 {at} 前修改并提交',
 } as const;
