@@ -13,20 +13,22 @@ interface Props {
 /** One of a few, all in sight. */
 export function ChoiceInput({ name, label, choices, value, onChange, error }: Props) {
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles.choice} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={form.check}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.label}
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={form.check}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
       {error && (
         <p className={form.error} id={`${name}-error`}>
           {error}

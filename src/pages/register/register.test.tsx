@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
+import { ChoiceInput } from './ChoiceInput';
 
 const FREE = 'GET /prod-api/auth/checkPhone/{phone}';
 const FITS = 'GET /api/accounts/valid_email_and_phone.json';
@@ -71,4 +72,26 @@ test('a check that fails while one types needs no words', async () => {
   await userEvent.tab();
 
   expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is wrong with a choice stands beneath the choices, not in line with the last', async () => {
+  render(
+    <ChoiceInput
+      name="nature"
+      label="单位性质"
+      choices={[
+        { value: 'enterprise', label: '企业' },
+        { value: 'other', label: '其他' },
+      ]}
+      value=""
+      onChange={() => undefined}
+      error="请选择单位性质"
+    />,
+  );
+  const group = screen.getByRole('group', { name: '单位性质' });
+
+  expect(group).toHaveAccessibleDescription('请选择单位性质');
+  expect(screen.getByText('请选择单位性质').parentElement).toBe(group);
+  for (const choice of screen.getAllByRole('radio'))
+    expect(choice.closest('label')?.parentElement).not.toBe(group);
 });
