@@ -23,3 +23,10 @@ test.each(forms.map(({ path, text }) => [path, text] as const))(
   '%s stands by what somebody else saved meanwhile',
   (_path, text) => expect(text).toMatch(/\buseRebase[<(]/),
 );
+
+// Where it is refused, a group of ProForm paints each of its choices as wrong.
+test('a group of choices that may be refused is no group of ProForm', () => {
+  const group = /<ProForm(?:Radio|Checkbox)\.Group(?:(?!\/>).)*?\srules=/s;
+  const found = files.filter(({ path, text }) => path.startsWith('src/pages/') && group.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { ProFormRadio } from '@ant-design/pro-components';
 import { REFUSAL_CODES, REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 
 export interface RefusalValues {
   reasonCode?: RefusalCode;
@@ -13,11 +13,10 @@ export function RefusalFields() {
   const t = useText();
   const say = useWords();
   return (
-    <ProFormRadio.Group
+    <ChoiceGroup
       name="reasonCode"
       label={t('admin.cert.code.label')}
-      rules={[{ required: true, message: t('admin.cert.code.required') }]}
-      fieldProps={{ style: { display: 'grid', gap: 4 } }}
+      missing={t('admin.cert.code.required')}
       options={REFUSAL_CODES.map((code) => ({ value: code, label: say(REFUSAL_WORDS.word(code)) }))}
     />
   );

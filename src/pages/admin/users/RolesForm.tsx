@@ -1,7 +1,8 @@
-import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
+import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -51,11 +52,11 @@ export function RolesForm({ user, onClose, onDone }: Props) {
         labels={{ roleKeys: t('admin.user.roles.column') }}
         names={{ roleKeys: Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`admin.role.${key}.label`)])) }}
       />
-      <ProFormCheckbox.Group
+      <ChoiceGroup
+        many
         name="roleKeys"
         label={t('admin.user.roles.column')}
-        layout="vertical"
-        rules={[{ required: true, message: t('admin.user.roles.required') }]}
+        missing={t('admin.user.roles.required')}
         options={ROLE_KEYS.map((key) => ({ value: key, label: t(`admin.role.${key}.label`) }))}
       />
     </ModalForm>

@@ -1,10 +1,11 @@
-import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import { expertsMissing, type ReviewPanel } from '@contract/rules/review-panel';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';
 import styles from './index.module.css';
@@ -50,11 +51,11 @@ export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props)
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
       {data && (
-        <ProFormCheckbox.Group
+        <ChoiceGroup
+          many
           name="expertIds"
           label={t('admin.review.experts.label')}
-          layout="vertical"
-          rules={[{ required: true, message: t('admin.review.experts.required') }]}
+          missing={t('admin.review.experts.required')}
           options={data.list.map(({ accountId, name, unitName, load, assigned, obstacle }) => ({
             value: accountId,
             disabled: assigned || obstacle !== null,
