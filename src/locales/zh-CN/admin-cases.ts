@@ -50,6 +50,7 @@ export const adminCases = {
   'admin.unit.admin.column': '管理员',
   'admin.unit.license.label': '证照',
   'admin.unit.letter.label': '授权函',
+  'admin.unit.unsent.label': '单位尚未提交材料',
 
   'admin.school.page.title': '学校与院系',
   'admin.school.page.help': '用户申请新增的学校与院系；与已有条目重复的请合并',

@@ -15,6 +15,8 @@ interface Props<Values extends { reason?: string }> {
   onStale: () => void;
   /** At the foot of what has been read, not in a row of a list. */
   prominent?: boolean;
+  /** Whether it can be agreed to at all, as things stand. */
+  agreeable?: boolean;
   /** What is asked besides the reason, where it is refused. */
   refusal?: Pick<ReasonQuestion, 'extra' | 'optional' | 'label'>;
 }
@@ -28,6 +30,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
   onDone,
   onStale,
   prominent = false,
+  agreeable = true,
   refusal,
 }: Props<Values>) {
   const t = useText();
@@ -57,9 +60,11 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
   return (
     <>
       <div className={styles.acts}>
-        <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
-          {t('admin.case.agree.action')}
-        </Button>
+        {agreeable && (
+          <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
+            {t('admin.case.agree.action')}
+          </Button>
+        )}
         <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setRefusing(true)}>
           {t('admin.case.refuse.action')}
         </Button>

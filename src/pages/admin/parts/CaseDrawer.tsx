@@ -8,6 +8,8 @@ import { Paper } from './Paper';
 interface Props {
   title: string;
   papers: readonly { id: string | null; label: string }[];
+  /** Said where there is none; by default that they are gone, as they are once it has been decided. */
+  noPaper?: string | undefined;
   facts: readonly [label: string, content: ReactNode][];
   /** The decision; nothing where it has been made. */
   acts?: ReactNode;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One case to decide: the paper first, what is claimed beside it, then the decision. */
-export function CaseDrawer({ title, papers, facts, acts, onClose }: Props) {
+export function CaseDrawer({ title, papers, noPaper, facts, acts, onClose }: Props) {
   const t = useText();
   const given = papers.filter((paper): paper is { id: string; label: string } => paper.id !== null);
   return (
@@ -24,7 +26,7 @@ export function CaseDrawer({ title, papers, facts, acts, onClose }: Props) {
         {given.map(({ id, label }) => (
           <Paper key={id} id={id} label={label} />
         ))}
-        {given.length === 0 && <p>{t('admin.case.noPaper.empty')}</p>}
+        {given.length === 0 && <p>{noPaper ?? t('admin.case.noPaper.empty')}</p>}
         <ProDescriptions
           column={1}
           size="small"

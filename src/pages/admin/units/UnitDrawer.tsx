@@ -4,7 +4,7 @@ import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { submitUnitDecision } from '@/services/admin-cases';
-import type { UnitRow } from './useUnitColumns';
+import { lacksPapers, type UnitRow } from './useUnitColumns';
 
 interface Props {
   row: UnitRow;
@@ -25,6 +25,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
         { id: licenseFile, label: t('admin.unit.license.label') },
         { id: letterFile, label: t('admin.unit.letter.label') },
       ]}
+      noPaper={lacksPapers(row) ? t('admin.unit.unsent.label') : undefined}
       facts={[
         [t('admin.unit.uscc.column'), uscc],
         [t('admin.unit.admin.column'), adminName],
@@ -35,6 +36,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
         status === 0 && (
           <CaseActs
             prominent
+            agreeable={!lacksPapers(row)}
             name={unitName}
             onDecide={(agree, reason) => submitUnitDecision(id, { agree, reason, version })}
             onDone={onDone}

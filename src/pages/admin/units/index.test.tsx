@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
@@ -51,6 +51,25 @@ test('a unit is agreed to once that is confirmed, under the version that was see
 
   await waitFor(() => expect(admin.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
+});
+
+test('a registration that waits for its papers says so, and cannot be agreed to', async () => {
+  open({ [LIST]: okRows([{ ...unit, licenseFile: null, letterFile: null }]) });
+  expect(await screen.findByText('单位尚未提交材料')).toBeVisible();
+  await press('审核');
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('单位尚未提交材料')).toBeVisible();
+  expect(drawer.queryByText(/审核结束后材料即已删除/)).toBeNull();
+  expect(drawer.queryByText(/^通\s*过$/)).toBeNull();
+  expect(drawer.getByText(/^驳\s*回$/)).toBeVisible();
+});
+
+test('once decided, a registration says that its papers are gone', async () => {
+  open({ [LIST]: okRows([{ ...unit, status: 2, licenseFile: null, letterFile: null }]) });
+  await press('查看');
+  expect(await screen.findByText('没有可查看的材料，审核结束后材料即已删除')).toBeVisible();
+  expect(screen.queryByText('单位尚未提交材料')).toBeNull();
 });
 
 test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {

@@ -6,7 +6,7 @@ import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
 import { listUnitApplies, submitUnitDecision, type UnitQuery } from '@/services/admin-cases';
 import { UnitDrawer } from './UnitDrawer';
-import { type UnitRow, useUnitColumns } from './useUnitColumns';
+import { lacksPapers, type UnitRow, useUnitColumns } from './useUnitColumns';
 
 /** 单位注册: a unit counts once its papers have been looked at. */
 export default function UnitsPage() {
@@ -22,8 +22,10 @@ export default function UnitsPage() {
     name: ({ unitName }) => unitName,
     told: ({ adminName, unitName }) => [`${adminName} · ${unitName}`],
     open: setOpen,
-    acts: useCaseWork<UnitRow>('case', ({ id, version }, agree, reason) =>
-      submitUnitDecision(id, { agree, reason, version }),
+    acts: useCaseWork<UnitRow>(
+      'case',
+      ({ id, version }, agree, reason) => submitUnitDecision(id, { agree, reason, version }),
+      (row) => (lacksPapers(row) ? t('admin.unit.unsent.label') : null),
     ),
   };
   return (

@@ -8,6 +8,10 @@ import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];
 
+/** Both are handed in together; until then there is nothing to agree to. */
+export const lacksPapers = ({ status, licenseFile, letterFile }: UnitRow): boolean =>
+  status === 0 && !(licenseFile && letterFile);
+
 /** Which unit wants to join, and the way to the papers it comes with. */
 export function useUnitColumns(onOpen: (row: UnitRow) => void): AdminColumn<UnitRow>[] {
   const t = useText();
@@ -28,7 +32,12 @@ export function useUnitColumns(onOpen: (row: UnitRow) => void): AdminColumn<Unit
       title: t('admin.case.status.column'),
       key: 'status',
       search: false,
-      render: (_, { status }) => <CaseTag kind="case" status={status} />,
+      render: (_, row) => (
+        <>
+          <CaseTag kind="case" status={row.status} />
+          {lacksPapers(row) && <div>{t('admin.unit.unsent.label')}</div>}
+        </>
+      ),
     },
     {
       title: t('admin.case.at.column'),

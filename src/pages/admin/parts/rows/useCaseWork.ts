@@ -5,10 +5,14 @@ import type { RowAct } from './row-work';
 const REASON_MAX = 255;
 type Decide<Row> = (row: Row, agree: boolean, reason: string | null) => Promise<unknown>;
 
-/** Agree or refuse, for every list of cases that wait with the status 0; `kind` reads the other numbers. */
+/**
+ * Agree or refuse, for every list of cases that wait with the status 0; `kind` reads the other numbers, and `obstacle`
+ * says what a waiting case still lacks before it can be agreed to.
+ */
 export function useCaseWork<Row extends { status: number }>(
   kind: 'case' | 'school',
   decide: Decide<Row>,
+  obstacle: (row: Row) => string | null = () => null,
 ): RowAct<Row>[] {
   const t = useText();
   const statuses = useCaseStatuses(kind);
@@ -19,8 +23,8 @@ export function useCaseWork<Row extends { status: number }>(
     {
       key: 'a',
       name: t('admin.case.agree.action'),
-      fits,
-      why,
+      fits: (row) => fits(row) && obstacle(row) === null,
+      why: (row) => (fits(row) && obstacle(row)) || why(row),
       ask: async (row) => () => decide(row, true, null),
     },
     {
