@@ -1,11 +1,21 @@
-import { useText } from '@/i18n/useText';
+import { type Text, useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { submitCertificationDecision } from '@/services/admin-cases';
 import { RefusalFields, type RefusalValues } from './RefusalFields';
-import { type Case, claimOf, nameOf } from './useCertificationColumns';
+import { type Case, nameOf } from './useCertificationColumns';
+
+type ClaimField =
+  | 'name'
+  | 'gender'
+  | 'id_type'
+  | 'id_number'
+  | 'identity'
+  | 'extra'
+  | 'school'
+  | 'department';
 
 interface Props {
   row: Case;
@@ -13,6 +23,30 @@ interface Props {
   onDone: () => void;
   onStale: () => void;
 }
+
+/** What the person wrote into the form, under the form's own words. */
+const claimFacts = (t: Text, { kind, record }: Case): [label: string, content: string][] => {
+  const { gender, id_type, identity } = record;
+  const facts: Partial<Record<ClaimField, string | null | undefined>> =
+    kind === 'real_name'
+      ? {
+          name: record.name,
+          gender: gender === null ? null : t(`certification.gender.${gender}.label`),
+          id_type: id_type && t(`certification.idType.${id_type}.label`),
+          id_number: record.id_number,
+        }
+      : {
+          name: record.name,
+          identity: identity && t(`certification.identity.${identity}.label`),
+          extra: record.extra,
+          school: record.school_name,
+          department: record.department_name,
+        };
+  return Object.entries(facts).map(([field, content]) => [
+    t(`certification.field.${field as ClaimField}.label`),
+    content || '—',
+  ]);
+};
 
 /** What proves a claim, what is claimed, and the decision about it. */
 export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
@@ -29,7 +63,7 @@ export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
       title={`${kindName} · ${nameOf(row)}`}
       papers={[{ id: record.attachment_id, label: t('admin.cert.proof.column') }]}
       facts={[
-        [t('admin.cert.claim.column'), claimOf(row)],
+        ...claimFacts(t, row),
         [t('admin.cert.login.column'), login],
         [t('admin.case.at.column'), time.dateTime(createTime)],
         ...mended,

@@ -13,7 +13,7 @@ const aCase = (facts: object = {}) => ({
   queuedAt: '2026-11-20T09:30:00+08:00',
   record: {
     ...{ name: '韩照林', id_number: '980***********001X', school_name: null, department_name: null },
-    ...{ extra: null, attachment_id: 'f-1', due: '2026-11-23T23:59:59+08:00' },
+    ...{ gender: 0, id_type: 'id_card', extra: null, attachment_id: 'f-1', due: '2026-11-23T23:59:59+08:00' },
   },
   ...facts,
 });

@@ -1,3 +1,4 @@
+import { UNIT_NATURES } from '@contract/enums';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
@@ -18,6 +19,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
   const t = useText();
   const time = useTimeText();
   const { id, version, status, unitName, uscc, adminName, licenseFile, letterFile, createTime } = row;
+  const nature = UNIT_NATURES.find((one) => one === row.nature);
   return (
     <CaseDrawer
       title={unitName}
@@ -27,7 +29,11 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
       ]}
       noPaper={lacksPapers(row) ? t('admin.unit.unsent.label') : undefined}
       facts={[
+        [t('admin.unit.name.column'), unitName],
         [t('admin.unit.uscc.column'), uscc],
+        [t('register.nature.self.label'), nature ? t(`register.nature.${nature}.label`) : row.nature],
+        [t('register.legalPerson.self.label'), row.legalPerson],
+        [t('register.address.self.label'), row.address],
         [t('admin.unit.admin.column'), adminName],
         [t('admin.case.at.column'), time.dateTime(createTime)],
         [t('admin.case.status.column'), <CaseTag key="status" kind="case" status={status} />],
