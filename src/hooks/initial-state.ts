@@ -6,7 +6,7 @@ import { fetchSession, type SessionInfo } from '@/services/session';
 import { fetchSetting, fetchSystemUpdate, type SiteSetting, type SystemUpdate } from '@/services/site';
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, readCredential, storeUser } from '@/utils/session';
-import { noteSessionEnd } from '@/utils/session-loss';
+import { noteSessionOver } from '@/utils/session-loss';
 import { ask, tell } from './model-store';
 
 /** What `access` decides by; who the person is, the model `user` holds. */
@@ -50,7 +50,7 @@ async function behindCredential(read: () => Promise<SessionInfo>): Promise<Sessi
   } catch (error) {
     if (!(error instanceof RequestError && isSignedOut(error.failure))) throw error;
     clearSession();
-    noteSessionEnd('expired');
+    noteSessionOver();
     return null;
   }
 }

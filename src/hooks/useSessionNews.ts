@@ -22,6 +22,7 @@ export function useSessionNews(): void {
         forget();
       }
       if (news === 'signedIn') {
+        noteSessionEnd(null);
         loadSession()
           .then((session) => latest.current({ rights: session && rightsOf(session) }))
           .catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { clearSession, readCredential } from '@/utils/session';
-import { noteSessionEnd, sessionEnd, sessionLost } from '@/utils/session-loss';
+import { noteSessionOver, sessionEnd, sessionLost } from '@/utils/session-loss';
 import { isHeldForSignIn } from '@/utils/sign-in-hold';
 import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
 
@@ -11,7 +11,7 @@ import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
 export function leaveForSignIn(): void {
   if (isHeldForSignIn()) return;
   const { pathname, search, hash } = history.location;
-  if (readCredential() !== null) noteSessionEnd('expired');
+  if (readCredential() !== null) noteSessionOver();
   clearSession();
   sessionLost();
   if (pathname !== LOGIN_PATH) history.replace(signInPath(`${pathname}${search}${hash}`, sessionEnd()));

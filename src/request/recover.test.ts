@@ -38,6 +38,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  noteSessionEnd(null);
   shown.length = 0;
   setHistory(createMemoryHistory({ initialEntries: ['/user/myProjects/7?step=plan'] }) as never);
   service = stubService({});
@@ -74,6 +75,29 @@ describe.each([
     });
     expect(localStorage).toHaveLength(0);
   });
+});
+
+test.each([
+  ['session.remote', 'remote'],
+  ['session.password', 'password'],
+  ['session.security', 'security'],
+  ['session.reuse', 'reuse'],
+  ['session.disabled', 'disabled'],
+  ['session.closed', 'closed'],
+  ['session.idle', 'expired'],
+  ['session.expired', 'expired'],
+  ['auth.expired', 'expired'],
+])('a session that ended with %s is told as %s at the sign-in', async (errorCode, reason) => {
+  // The credential grew old first, so that only the renewal says what became of the session.
+  refuseOld({ status: 401, body: { code: 401, errorCode: 'auth.expired', success: false } });
+  service.answer('POST /prod-api/auth/refresh', {
+    status: 401,
+    body: { code: 401, errorCode, success: false },
+  });
+
+  await expect(ask()).rejects.toBeInstanceOf(RequestError);
+
+  expect(new URLSearchParams(history.location.search).get('reason')).toBe(reason);
 });
 
 const unauthorised = { status: 401, body: { code: 401, msg: '登录已过期', success: false } };
@@ -156,7 +180,6 @@ describe('a page that holds for signing in', () => {
 
 it('a visitor without a session is sent to sign in, with no talk of expiry', async () => {
   localStorage.clear();
-  noteSessionEnd(null);
   refuseOld(unauthorised);
 
   await expect(ask()).rejects.toBeInstanceOf(RequestError);

@@ -1,6 +1,8 @@
 import { request } from '@umijs/max';
+import { describeReply } from '@/utils/request-error';
 import { readCredential, readRefreshToken, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
+import { endIn, noteSessionEnd } from '@/utils/session-loss';
 import { handledBy } from './call-options';
 
 /** `unknown`: the service did not say; the session may still be alive, so it is kept. */
@@ -16,8 +18,12 @@ const LOCK = 'session-refresh';
 const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK, task) : task();
 
-const statusOf = (error: unknown): number | undefined =>
-  (error as { response?: { status?: number } }).response?.status;
+type Refusal = { response?: { status?: number; data?: unknown } };
+
+const statusOf = ({ response }: Refusal): number | undefined => response?.status;
+
+/** Why the session is over: the service says it to whoever bears its credential. */
+const endOf = ({ response }: Refusal) => endIn(describeReply(response?.data, 401).errorCode);
 
 async function exchange(refreshToken: string): Promise<Renewal> {
   try {
@@ -34,8 +40,10 @@ async function exchange(refreshToken: string): Promise<Renewal> {
     announceSession('renewed');
     return 'renewed';
   } catch (error) {
-    const status = statusOf(error);
-    return status === undefined || status >= 500 || status === 429 ? 'unknown' : 'refused';
+    const status = statusOf(error as Refusal);
+    if (status === undefined || status >= 500 || status === 429) return 'unknown';
+    noteSessionEnd(endOf(error as Refusal));
+    return 'refused';
   }
 }
 

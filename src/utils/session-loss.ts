@@ -12,13 +12,24 @@ export function sessionLost(): void {
   for (const listener of listeners) listener();
 }
 
+/** What was done to a session on purpose, by the service's own word: `session.{end}` in the refusal of its credential. */
+export const DONE_ENDS = ['remote', 'password', 'security', 'reuse', 'disabled', 'closed'] as const;
+
 /** How a session ended without its person asking for it in this tab. */
-export type SessionEnd = 'expired' | 'elsewhere';
+export type SessionEnd = 'expired' | 'elsewhere' | (typeof DONE_ENDS)[number];
+
+/** The end that a refusal names; a session that only grew old has expired. */
+export const endIn = (errorCode: string | undefined): SessionEnd =>
+  DONE_ENDS.find((end) => errorCode === `session.${end}`) ?? 'expired';
 
 let end: SessionEnd | null = null;
 
-/** Kept until somebody signs in or out here: whoever is asked to sign in again hears why. */
+/** Kept until somebody signs in or out: whoever is asked to sign in again hears why. */
 export const noteSessionEnd = (how: SessionEnd | null): void => {
   end = how;
+};
+/** The session is over; where nothing said why, it has expired. */
+export const noteSessionOver = (): void => {
+  end ??= 'expired';
 };
 export const sessionEnd = (): SessionEnd | null => end;

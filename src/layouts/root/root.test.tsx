@@ -122,9 +122,17 @@ describe('the guard', () => {
     expect(await screen.findByText(/已在另一个标签页退出登录/)).toBeVisible();
   });
 
-  it('says after a reload that the session has ended', async () => {
+  it.each([
+    ['auth.expired', /登录已过期，请重新登录/],
+    ['session.remote', /已在其他设备上退出登录/],
+    ['session.password', /密码已修改，请用新密码登录/],
+    ['session.security', /账号安全设置已变更/],
+    ['session.reuse', /登录状态异常/],
+    ['session.disabled', /账号已停用/],
+    ['session.closed', /账号已注销/],
+  ])('says after a reload how the session has ended: %s', async (errorCode, said) => {
     storeTokens({ accessToken: 'old', refreshToken: 'old', expireTime: 1 });
-    const refusal = { status: 401, body: { code: 401, success: false, errorMessage: '登录已过期' } };
+    const refusal = { status: 401, body: { code: 401, success: false, errorCode } };
     stubService({
       ...startAnswers(),
       'GET /prod-api/system/user/getInfo': refusal,
@@ -134,7 +142,7 @@ describe('the guard', () => {
     renderApp(PRIVATE);
     await title('登录');
 
-    expect(await screen.findByText(/登录已过期，请重新登录/)).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('says why figures that look public ask for signing in', async () => {

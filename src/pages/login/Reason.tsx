@@ -1,10 +1,12 @@
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { DONE_ENDS } from '@/utils/session-loss';
 import styles from './index.module.css';
 
 const ENDS: Readonly<Record<string, MessageId>> = {
   expired: 'login.page.expired.label',
   elsewhere: 'user.session.elsewhere.label',
+  ...Object.fromEntries(DONE_ENDS.map((end) => [end, `user.session.${end}.label` as const])),
 };
 /** Pages that look public and are not: why they ask. */
 const PAGES: Readonly<Record<string, MessageId>> = {
