@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSummary } from '@tests/support/an-application';
-import { okRows, refused } from '@tests/support/signedInService';
+import { ok, okRows, refused } from '@tests/support/signedInService';
 import { openUserArea, userAreaService } from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
@@ -31,6 +31,43 @@ test('what is due stands in the order of its dates, each with its own verb [rout
     expect.stringMatching(/myProjects\/2$/),
   );
   expect(within(screen.getByRole('complementary')).getByRole('link', { name: /项目\s*2/ })).toBeVisible();
+});
+
+const registered = {
+  ...{
+    id: 3,
+    unitId: 9,
+    unitName: '临浦智慧水文有限公司',
+    uscc: '91330109MA5LPTW01X',
+    status: 0,
+    reason: null,
+  },
+  ...{ licenseFile: null, letterFile: null, createTime: '2026-11-20T09:30:00+08:00', decideTime: null },
+};
+const handedIn = { licenseFile: 'f-1', letterFile: 'f-2' };
+
+test.each([
+  ['缺材料', {}, '注册缺材料', ['上传材料', '申请实名认证', '新建申报']],
+  ['待审核', handedIn, '注册待审核', ['申请实名认证', '新建申报']],
+  [
+    '未通过',
+    { ...handedIn, status: 2, reason: '没有盖章' },
+    '注册未通过',
+    ['上传材料', '申请实名认证', '新建申报'],
+  ],
+])('whoever registered a unit is told what it still needs: %s', async (_, facts, said, actions) => {
+  userAreaService({ unit: null }, { 'GET /prod-api/auth/register/unit': ok({ ...registered, ...facts }) });
+  await openUserArea('/user', '从这里开始');
+
+  const steps = within(screen.getByRole('region', { name: /首次使用/ }));
+  expect(steps.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    '上传单位证照与授权函',
+    '完成实名',
+    '新建申报',
+  ]);
+  expect(steps.getByText(/临浦智慧水文有限公司/)).toBeVisible();
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(actions);
+  expect(within(screen.getByRole('complementary')).getByText(said)).toBeVisible();
 });
 
 test('a new account gets the three first steps, not a bare list', async () => {

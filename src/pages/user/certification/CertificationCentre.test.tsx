@@ -266,6 +266,20 @@ describe('the papers of a unit that was registered', () => {
     expect(service.sentTo('PUT /prod-api/auth/register/unit')).toEqual([]);
   });
 
+  test.each([
+    [apply, '注册缺材料', false],
+    [{ ...apply, licenseFile: 'f-1', letterFile: 'f-2' }, '注册待审核', false],
+    [{ ...apply, status: 2, licenseFile: 'f-1', letterFile: 'f-2' }, '注册未通过', true],
+    [null, '未加入', true],
+  ])('another unit is joined only while none of one’s own is on its way: %#', async (answer, said, joins) => {
+    userAreaService({ unit: null }, { [UNIT]: ok(answer) });
+    await open('unit');
+
+    expect(await screen.findByText(said)).toBeVisible();
+    if (joins) expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
+    else expect(screen.queryByRole('heading', { name: '加入单位' })).toBeNull();
+  });
+
   test('say why they were refused, and can be replaced', async () => {
     userAreaService(
       {},

@@ -4,8 +4,10 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import styles from '@/pages/user/parts/two-columns.module.css';
+import { registrationState } from '@/pages/user/parts/unit-registration';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { listCertifications } from '@/services/certification';
+import { fetchUnitRegistration } from '@/services/registration';
 import { CertificationHistory } from './CertificationHistory';
 import { CertificationNotes } from './CertificationNotes';
 import { CertificationStates } from './CertificationStates';
@@ -19,6 +21,9 @@ function Centre({ login }: { login: string }) {
   const asked = search.get('kind') ?? undefined;
   const kind = isKind(asked) ? asked : 'real_name';
   const records = useLoad(() => listCertifications(login), { refreshOnWindowFocus: true });
+  const registration = useLoad(fetchUnitRegistration, { refreshOnWindowFocus: true });
+  const state = registrationState(registration.data);
+  const isUnknown = registration.data === undefined && registration.error === undefined;
   return (
     <WithInfo>
       {(info, own) => {
@@ -28,11 +33,15 @@ function Centre({ login }: { login: string }) {
         };
         return (
           <>
-            <CertificationStates info={info} current={kind} />
+            <CertificationStates info={info} registration={registration.data} current={kind} />
             {kind === 'unit' ? (
               <>
-                <UnitPapers />
-                <UnitPanel info={info} onChanged={refresh} />
+                <UnitPapers apply={registration.data} onSent={registration.reload} />
+                <UnitPanel
+                  info={info}
+                  registering={isUnknown || state === 'missing' || state === 'waiting'}
+                  onChanged={refresh}
+                />
               </>
             ) : (
               <LoadedBlock from={records}>

@@ -17,6 +17,8 @@ import styles from './RealNameForm.module.css';
 
 interface Props {
   info: BasicInfo;
+  /** A unit of one's own is being registered: there is no other to join meanwhile. */
+  registering: boolean;
   onChanged: () => Promise<void>;
 }
 
@@ -60,7 +62,7 @@ function JoinForm({ onSent }: { onSent: () => void }) {
 }
 
 /** 所属单位: ask to join, wait for its administrator, or leave. */
-export function UnitPanel({ info, onChanged }: Props) {
+export function UnitPanel({ info, registering, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const act = useAct();
@@ -93,6 +95,8 @@ export function UnitPanel({ info, onChanged }: Props) {
         )}
       </section>
     );
+  // Who has asked before may still take it back.
+  if (registering && join.data?.status !== 0) return null;
   return (
     <section className={styles.section}>
       <h2>{t('certification.unit.join.title')}</h2>

@@ -1,17 +1,16 @@
 import { Banner } from '@/components/Banner';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { fetchUnitRegistration, submitUnitPapers } from '@/services/registration';
+import { submitUnitPapers } from '@/services/registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
 
 const PARTS = ['license', 'letter'] as const;
 type Part = (typeof PARTS)[number];
 type Values = Record<Part, EvidenceFile | null>;
-type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;
 
 function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void }) {
   const t = useText();
@@ -60,18 +59,23 @@ function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void
 }
 
 /** Licence and stamped letter of a unit that this person registered, until the registration is agreed to. */
-export function UnitPapers() {
+export function UnitPapers({
+  apply,
+  onSent,
+}: {
+  apply: Registration | null | undefined;
+  onSent: () => void;
+}) {
   const t = useText();
-  const { data: apply, reload } = useLoad(fetchUnitRegistration);
-  if (!apply || apply.status === 1 || apply.status === 3) return null;
-  const state = apply.status === 2 ? 'refused' : apply.licenseFile ? 'waiting' : 'missing';
+  const state = registrationState(apply);
+  if (!apply || !state) return null;
   return (
     <section className={styles.section} aria-labelledby="unit-papers">
       <h2 id="unit-papers">{t('certification.papers.self.title')}</h2>
       <Banner tone={state === 'waiting' ? 'info' : 'warning'}>
         {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
       </Banner>
-      <PapersForm key={apply.licenseFile} apply={apply} onSent={reload} />
+      <PapersForm key={apply.licenseFile} apply={apply} onSent={onSent} />
     </section>
   );
 }

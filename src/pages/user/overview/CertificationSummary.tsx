@@ -1,13 +1,19 @@
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { stateOf } from '@/pages/user/parts/certification-state';
+import { UnitTag } from '@/pages/user/parts/UnitTag';
+import type { Registration } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import styles from './aside-list.module.css';
 
+interface Props {
+  info: BasicInfo;
+  registration: Registration | null | undefined;
+}
+
 /** Where the certifications stand; each row leads to its panel. */
-export function CertificationSummary({ info }: { info: BasicInfo }) {
+export function CertificationSummary({ info, registration }: Props) {
   const t = useText();
   return (
     <section>
@@ -28,13 +34,7 @@ export function CertificationSummary({ info }: { info: BasicInfo }) {
         <li>
           <Anchor to="/user?tab=certification&kind=unit" className={styles.row}>
             {t('certification.kind.unit.label')}
-            {info.unit ? (
-              <Tag tone="success" icon="check">
-                {t('certification.unit.joined.label')}
-              </Tag>
-            ) : (
-              <Tag icon="circle">{t('certification.unit.none.label')}</Tag>
-            )}
+            <UnitTag info={info} registration={registration} />
           </Anchor>
         </li>
       </ul>

@@ -1,35 +1,56 @@
 import { ButtonLink } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
+import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import styles from './FirstSteps.module.css';
 
-const STEPS = [
-  { key: 'name', to: '/user?tab=certification' },
-  { key: 'unit', to: '/user?tab=certification&kind=unit' },
-  { key: 'apply', to: '/innovation/myProjects/new' },
-] as const;
-type Step = (typeof STEPS)[number]['key'];
+const PLACES = {
+  papers: '/user?tab=certification&kind=unit',
+  name: '/user?tab=certification',
+  unit: '/user?tab=certification&kind=unit',
+  apply: '/innovation/myProjects/new',
+} as const;
+type Step = keyof typeof PLACES;
+const STEPS: readonly Step[] = ['name', 'unit', 'apply'];
+/** Of whoever registered a unit: others wait for it. */
+const REGISTRANT_STEPS: readonly Step[] = ['papers', 'name', 'apply'];
+
+interface Props {
+  info: BasicInfo;
+  registration: Registration | null | undefined;
+}
 
 /** 首次使用: what a new account does first, in this order. */
-export function FirstSteps({ info }: { info: BasicInfo }) {
+export function FirstSteps({ info, registration }: Props) {
   const t = useText();
+  const state = registrationState(registration);
+  const steps = state ? REGISTRANT_STEPS : STEPS;
   const isDone = (key: Step): boolean =>
     key === 'name' ? info.authentication === 'certified' : key === 'unit' && info.unit !== null;
-  const isUnderWay = (key: Step): boolean => key === 'name' && info.authentication === 'applying';
-  const next = STEPS.find(({ key }) => !isDone(key) && !isUnderWay(key))?.key;
+  const isUnderWay = (key: Step): boolean =>
+    key === 'papers' ? state === 'waiting' : key === 'name' && info.authentication === 'applying';
+  const next = steps.find((key) => !isDone(key) && !isUnderWay(key));
+  const lead = t(state ? 'user.first.registrant.title' : 'user.first.self.title');
+  const help = (key: Step): string =>
+    key === 'papers'
+      ? t(`certification.papers.${state ?? 'missing'}.help`, {
+          name: registration?.unitName ?? '',
+          reason: registration?.reason ?? '',
+        })
+      : t(`user.first.${key}.help`);
   return (
-    <section aria-label={t('user.first.self.title')}>
-      <p className={styles.lead}>{t('user.first.self.title')}</p>
+    <section aria-label={lead}>
+      <p className={styles.lead}>{lead}</p>
       <ol className={styles.steps}>
-        {STEPS.map(({ key, to }, index) => (
+        {steps.map((key, index) => (
           <li key={key} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <div>
               <h2>{t(`user.first.${key}.title`)}</h2>
-              <p>{t(`user.first.${key}.help`)}</p>
+              <p>{help(key)}</p>
             </div>
             {isDone(key) ? (
               <Tag icon="check" tone="success">
@@ -40,7 +61,7 @@ export function FirstSteps({ info }: { info: BasicInfo }) {
                 {t('kit.status.certification.pending.label')}
               </Tag>
             ) : (
-              <ButtonLink to={to} look={key === next ? 'primary' : 'plain'}>
+              <ButtonLink to={PLACES[key]} look={key === next ? 'primary' : 'plain'}>
                 {t(`user.first.${key}.action`)}
               </ButtonLink>
             )}

@@ -8,6 +8,7 @@ import { type BasicInfo, fetchUserHome } from '@/services/account';
 import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
+import { fetchUnitRegistration } from '@/services/registration';
 import { listMembers } from '@/services/unit-member';
 import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
@@ -50,12 +51,19 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshDeps: [isStaff],
     refreshOnWindowFocus: true,
   });
+  const hasUnit = info.unit !== null;
+  const registration = useLoad(async () => (hasUnit ? null : fetchUnitRegistration()), {
+    atOnce: () => (hasUnit ? null : undefined),
+    refreshDeps: [hasUnit],
+    refreshOnWindowFocus: true,
+  });
   const home = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
   return (
     <div className={styles.columns}>
       <TodoBlock
         info={info}
         todo={todo}
+        registration={registration}
         waitingMembers={waiting.data ?? 0}
         unitQueue={queue.data ?? NO_QUEUE}
         staffTodos={staff.data ?? []}
@@ -64,7 +72,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
         <OwnCounts projects={todo.data?.counts.all} counts={home.data?.counts} />
-        <CertificationSummary info={info} />
+        <CertificationSummary info={info} registration={registration.data} />
         <RecentNews />
       </aside>
     </div>

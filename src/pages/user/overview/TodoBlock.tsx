@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/PageHeading';
 import type { Loading } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
+import type { Registration } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
 import { FirstSteps } from './FirstSteps';
@@ -17,6 +18,7 @@ const NEW = '/innovation/myProjects/new';
 interface Props {
   info: BasicInfo;
   todo: Loading<Awaited<ReturnType<typeof listMyApplications>>>;
+  registration: Pick<Loading<Registration | null>, 'data' | 'error'>;
   waitingMembers: number;
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
@@ -35,14 +37,34 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
 };
 
 /** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
-export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, waiting, now }: Props) {
-  const { data, error, loading, reload } = todo;
+export function TodoBlock({
+  info,
+  todo,
+  registration,
+  waitingMembers,
+  unitQueue,
+  staffTodos,
+  waiting,
+  now,
+}: Props) {
+  const { error, loading, reload } = todo;
+  // What comes first depends on it: nothing is shown that would have to change a moment later.
+  const isUnknown = registration.data === undefined && registration.error === undefined;
+  const data = isUnknown ? undefined : todo.data;
   const t = useText();
   const join = useList();
   const access = useAccess();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
   const firstVisit = data !== undefined && isFirstVisit(data.counts.all, access);
-  const facts = { info, waitingMembers, unitQueue, staffTodos, waiting, firstVisit };
+  const facts = {
+    info,
+    registration: registration.data,
+    waitingMembers,
+    unitQueue,
+    staffTodos,
+    waiting,
+    firstVisit,
+  };
   const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;
   return (
@@ -59,7 +81,7 @@ export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, w
           <LoadingSkeleton count={4} />
         ))}
       {hasTodos && <TodoRuler items={items} now={now} />}
-      {firstVisit && <FirstSteps info={info} />}
+      {firstVisit && <FirstSteps info={info} registration={registration.data} />}
     </div>
   );
 }

@@ -42,6 +42,30 @@ it('asks for the certification once, with the project that waits for it', () => 
   expect(keys([])).toEqual(['certification']);
 });
 
+it.each([
+  [{}, ['papers', 'certification']],
+  [{ licenseFile: 'a', letterFile: 'b' }, ['certification']],
+  [{ licenseFile: 'a', letterFile: 'b', status: 2 }, ['papers', 'certification']],
+  [{ licenseFile: 'a', letterFile: 'b', status: 1 }, ['certification']],
+])('asks for the papers of a unit that was registered while they are missing: %o', (facts, keys) => {
+  const registration = {
+    ...{ id: 3, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', reason: null },
+    ...{ status: 0, licenseFile: null, letterFile: null, decideTime: null },
+    ...{ createTime: '2026-11-20T09:30:00+08:00', ...facts },
+  };
+  const items = todoItems({
+    ...{ applications: [], info: aBasicInfo({ unit: null }), registration, waitingMembers: 0 },
+    ...{
+      unitQueue: { waiting: 0, deadline: null },
+      staffTodos: [],
+      waiting: NOTHING_ASKED,
+      firstVisit: false,
+    },
+  });
+
+  expect(items.map(({ key }) => key)).toEqual(keys);
+});
+
 it('says nothing of a unit for which nothing waits', () => {
   expect(of({ waiting: 0, deadline: null }).map(({ key }) => key)).toEqual(['application-147', 'members']);
 });

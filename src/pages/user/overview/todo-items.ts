@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
+import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo, UserHome } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
 
@@ -91,6 +92,22 @@ const complete = (info: BasicInfo): TodoItem[] =>
         },
       ];
 
+const papers = (registration: Registration | null | undefined): TodoItem[] => {
+  const state = registrationState(registration);
+  return state === 'missing' || state === 'refused'
+    ? [
+        {
+          key: 'papers',
+          deadline: null,
+          title: 'user.first.papers.title',
+          note: registration?.unitName ?? null,
+          action: 'user.first.papers.action',
+          to: '/user?tab=certification&kind=unit',
+        },
+      ]
+    : [];
+};
+
 const members = (waiting: number): TodoItem[] =>
   waiting > 0
     ? [
@@ -177,6 +194,8 @@ const ofAsked = ({ replies, contributions }: Asked): TodoItem[] => [
 interface Facts {
   applications: readonly Row[];
   info: BasicInfo;
+  /** Of a unit, where this person has made one. */
+  registration?: Registration | null | undefined;
   waitingMembers: number;
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
@@ -187,7 +206,8 @@ interface Facts {
 
 /** What waits for this person: others who wait for the unit or the office come first, then what is due, then what has no date. */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { applications, info, waitingMembers, unitQueue, staffTodos, waiting, firstVisit } = facts;
+  const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, firstVisit } =
+    facts;
   const dated = applications
     .map(ofApplication)
     .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
@@ -199,6 +219,8 @@ export function todoItems(facts: Facts): TodoItem[] {
     ...dated,
     ...members(waitingMembers),
     ...ofAsked(waiting),
-    ...(firstVisit ? [] : [...(isCertifying ? [] : certify(info)), ...complete(info)]),
+    ...(firstVisit
+      ? []
+      : [...papers(registration), ...(isCertifying ? [] : certify(info)), ...complete(info)]),
   ];
 }

@@ -1,0 +1,42 @@
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+import type { BasicInfo } from '@/services/account';
+import { type Registration, registrationState } from './unit-registration';
+
+interface Props {
+  info: Pick<BasicInfo, 'unit'>;
+  registration: Registration | null | undefined;
+}
+
+/** Whether one belongs to a unit, or how far the one stands that one has registered. */
+export function UnitTag({ info, registration }: Props) {
+  const t = useText();
+  if (info.unit)
+    return (
+      <Tag tone="success" icon="check">
+        {t('certification.unit.joined.label')}
+      </Tag>
+    );
+  switch (registrationState(registration)) {
+    case 'missing':
+      return (
+        <Tag tone="warning" icon="warning">
+          {t('certification.unit.lacking.label')}
+        </Tag>
+      );
+    case 'waiting':
+      return (
+        <Tag tone="info" icon="clock">
+          {t('certification.unit.pending.label')}
+        </Tag>
+      );
+    case 'refused':
+      return (
+        <Tag tone="error" icon="cross">
+          {t('certification.unit.unaccepted.label')}
+        </Tag>
+      );
+    default:
+      return <Tag icon="circle">{t('certification.unit.none.label')}</Tag>;
+  }
+}
