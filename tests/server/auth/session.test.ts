@@ -1,5 +1,7 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@contract/time-units';
+import { endSession } from '@server/security/end-session';
+import type { EndReason } from '@server/security/session-end';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 import { decodeJwt, SignJWT } from 'jose';
 
@@ -86,6 +88,32 @@ describe('the signed-in user', () => {
       .execute();
 
     expect(await getInfo(headers)).toMatchObject({ status: 401, body: { msg: '账号已停用，请联系管理员' } });
+  });
+});
+
+describe('a session that was ended', () => {
+  const REASONS = ['remote', 'password', 'security', 'reuse', 'disabled', 'closed'] as const;
+  const endedFor = async (reason: EndReason) => {
+    const person = await service.signIn('gumingqian');
+    const [id = ''] = person.refreshToken.split('.');
+    await service.db.transaction((tx) => endSession(tx, id, reason, service.clock.now));
+    return { ...person, id };
+  };
+
+  it.each(REASONS)('tells its own bearer why: %s', async (reason) => {
+    const person = await endedFor(reason);
+    const errorCode = `session.${reason}`;
+
+    expect(await tokensOf(person)).toMatchObject({ status: 401, body: { code: 401, errorCode } });
+    expect(await getInfo(person.headers)).toMatchObject({ status: 401, body: { code: 401, errorCode } });
+  });
+
+  it('tells nothing to whoever only knows its number', async () => {
+    const { id, refreshToken } = await endedFor('remote');
+    const [, random, seal = ''] = refreshToken.split('.');
+    const guess = [id, random, [...seal].reverse().join('')].join('.');
+
+    expect((await refresh(guess)).body.errorCode).toBe('auth.expired');
   });
 });
 
