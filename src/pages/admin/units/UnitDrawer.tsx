@@ -29,7 +29,6 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
       ]}
       noPaper={lacksPapers(row) ? t('admin.unit.unsent.label') : undefined}
       facts={[
-        [t('admin.unit.name.column'), unitName],
         [t('admin.unit.uscc.column'), uscc],
         [t('register.nature.self.label'), nature ? t(`register.nature.${nature}.label`) : row.nature],
         [t('register.legalPerson.self.label'), row.legalPerson],
