@@ -19,9 +19,13 @@ export const ExpertCandidate = Closed({
   title: Nullable(Text(40)),
   /** Reviews in this period, those with a conflict left out; at most 12. */
   load: Type.Integer({ minimum: 0 }),
+  /** Asked, and not recused. */
   assigned: Type.Boolean(),
-  /** What stands in the way, found without asking: the own application, the same unit, a name in the team. */
-  obstacle: Nullable(OneOf(['own', 'unit', 'team', 'load'])),
+  /**
+   * What stands in the way: a conflict that was declared; or, found without asking, the own application, the same unit,
+   * a name in the team.
+   */
+  obstacle: Nullable(OneOf(['conflict', 'own', 'unit', 'team', 'load'])),
 });
 export type ExpertCandidate = Static<typeof ExpertCandidate>;
 
@@ -158,7 +162,7 @@ export const reviewCalls = endpointTable({
     assumed: '每位专家每批次至多 12 份；有利益关系的不能分配',
   },
   'DELETE /prod-api/cms/review/{id}': {
-    summary: '管理：取消尚未提交的评审',
+    summary: '管理：取消尚未提交的评审；已声明回避的保留',
     access: 'cms:apply:decide',
     params: IdParams,
     query: Closed({ version: Version }),

@@ -4,6 +4,10 @@ import { type Word, wordTable } from '@contract/word';
 export const REVIEW_STATUSES = ['assigned', 'declared', 'conflict', 'submitted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
+/** A recusal and what was handed in stay as they are: nobody takes them away, and nobody asks again. */
+export const isReviewFinal = (status: ReviewStatus): boolean =>
+  status === 'conflict' || status === 'submitted';
+
 /** What experts judge, and how many points each is worth (assumed). */
 export const REVIEW_DIMENSIONS = [
   { key: 'innovation', max: 30 },

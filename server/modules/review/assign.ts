@@ -3,7 +3,7 @@ import type { AdminReview, ExpertCandidate } from '@contract/review';
 import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { deadlineOf } from '@contract/rules/promise';
-import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
+import { isReviewFinal, REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -39,8 +39,16 @@ const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
     typeof value === 'string' && pattern.test(path) ? [value.trim()] : [],
   );
 
-/** What anybody can see without asking: nobody judges the own thing, the own house or the own team. */
-const obstacleOf = ({ head, fields }: Paper, expert: ExpertRow): ExpertCandidate['obstacle'] => {
+/**
+ * Whoever declared a conflict stays out of it. Beyond that, what anybody can see without asking: nobody judges the own
+ * thing, the own house or the own team.
+ */
+const obstacleOf = (
+  { head, fields }: Paper,
+  expert: ExpertRow,
+  review: NamedReview | undefined,
+): ExpertCandidate['obstacle'] => {
+  if (review?.status === 'conflict') return 'conflict';
   if (expert.id === head.ownerId) return 'own';
   const units = [head.unitName, head.auditUnitName, ...valuesAt(fields, /^unit\.partners\.[^.]+\.name$/)];
   if (expert.unitId !== null && (expert.unitId === head.unitId || units.includes(expert.unitName)))
@@ -53,17 +61,18 @@ const obstacleOf = ({ head, fields }: Paper, expert: ExpertRow): ExpertCandidate
 export const listCandidates = async (db: Db, sealer: Sealer, applicationId: number) => {
   const paper = await paperOf(db, sealer, applicationId);
   const reviews = await reviewsOf(db, applicationId);
-  const rows = (await expertsFor(db, paper.head.periodId)).map(
-    (expert): ExpertCandidate => ({
+  const rows = (await expertsFor(db, paper.head.periodId)).map((expert): ExpertCandidate => {
+    const review = reviews.find(({ expertId }) => expertId === expert.id);
+    return {
       accountId: expert.id,
       name: expert.name,
       unitName: expert.unitName,
       title: expert.title,
       load: expert.load,
-      assigned: reviews.some(({ expertId }) => expertId === expert.id),
-      obstacle: obstacleOf(paper, expert),
-    }),
-  );
+      assigned: review !== undefined && review.status !== 'conflict',
+      obstacle: obstacleOf(paper, expert, review),
+    };
+  });
   return { rows, total: rows.length };
 };
 
@@ -147,7 +156,10 @@ export const removeReview = async (
   const row = await lockReview(db, id);
   if (!row) throw notFound();
   const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
-  if (row.status === 'submitted') throw conflict('review.submitted', { errorCode: 'review.state', data });
+  if (isReviewFinal(row.status)) {
+    const said = row.status === 'conflict' ? 'review.recused' : 'review.submitted';
+    throw conflict(said, { errorCode: 'review.state', data });
+  }
   if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved', data });
   await db.deleteFrom('review').where('id', '=', id).execute();
   await recordAudit(db, source, now, {

@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { OwnReview, ReviewSheet } from '@contract/review';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
+import { isReviewFinal } from '@contract/rules/review-score';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import { presentTyped } from '@server/drafts/record-draft';
@@ -45,8 +46,6 @@ const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
   };
 };
 
-const isDone = (status: ReviewRow['status']): boolean => status === 'submitted' || status === 'conflict';
-
 export const listOwn = async (
   { db, sealer, caller, now }: Reading,
   query: Calls['GET /prod-api/cms/review/mine']['query'],
@@ -58,7 +57,7 @@ export const listOwn = async (
     .where('expertId', '=', caller.accountId)
     .orderBy('id', direction)
     .execute();
-  const wanted = rows.filter(({ status }) => !query.tab || isDone(status) === (query.tab === 'done'));
+  const wanted = rows.filter(({ status }) => !query.tab || isReviewFinal(status) === (query.tab === 'done'));
   const shown = wanted.slice(offset, offset + limit);
   const list: OwnReview[] = [];
   for (const row of shown) list.push(present(row, await paperOf(db, sealer, row.applicationId), now));

@@ -14,6 +14,7 @@ export const requireScorable = async (
 ): Promise<void> => {
   await requireOpen(scope, row);
   if (row.status === 'assigned') throw conflict('review.undeclared');
+  if (row.status === 'conflict') throw conflict('review.bound', { errorCode: 'review.state' });
   if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
 };
 

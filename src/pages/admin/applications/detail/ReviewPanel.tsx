@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
-import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { isReviewFinal, REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -92,7 +92,7 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
               title: t('admin.table.acts.column'),
               bare: true,
               render: (review) =>
-                review.status !== 'submitted' &&
+                !isReviewFinal(review.status) &&
                 isOpen && (
                   <Button look="text" size="small" onClick={() => void remove(review)}>
                     {t('admin.review.remove.action')}
@@ -103,7 +103,7 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
         />
       )}
       {data.list
-        .filter(({ status: state }) => state === 'submitted' || state === 'conflict')
+        .filter(({ status: state }) => isReviewFinal(state))
         .map((review) => (
           <details key={review.id} className={styles.reasons}>
             <summary>{t('admin.review.reasonsOf.label', { name: review.expertName })}</summary>

@@ -1,0 +1,43 @@
+import type { Application } from '@contract/apply';
+import type { AdminReview } from '@contract/review';
+import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { okRows } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { ReviewPanel } from './ReviewPanel';
+
+const NAMES: Record<ReviewStatus, string> = {
+  assigned: '路遥之',
+  declared: '沈清和',
+  conflict: '陆一苇',
+  submitted: '顾远山',
+};
+const review = (status: ReviewStatus, id: number): AdminReview => ({
+  ...{ id, expertId: id, expertName: NAMES[status], status, version: 1, scores: {}, total: null },
+  conflictReason: status === 'conflict' ? '三年内有合作论文' : null,
+  comment: status === 'submitted' ? '建议立项' : '',
+  submittedAt: status === 'submitted' ? '2026-09-14T14:08:00+08:00' : null,
+});
+const open = (status: Application['status'] = 'expert_review') => {
+  stubService({ 'GET /prod-api/cms/review/list': okRows(REVIEW_STATUSES.map(review)) });
+  return renderAdmin(
+    <ReviewPanel
+      application={{ id: 29, status } as Application}
+      reviewMinimum={3}
+      onChanged={() => undefined}
+    />,
+  );
+};
+const rowOf = (status: ReviewStatus) => screen.findByRole('row', { name: new RegExp(NAMES[status]) });
+
+test.each([
+  ['assigned', true],
+  ['declared', true],
+  ['conflict', false],
+  ['submitted', false],
+] as const)('an assignment whose review is %s can be taken back: %s', async (status, can) => {
+  open();
+  const button = within(await rowOf(status)).queryByRole('button', { name: '取消分配' });
+  expect(button !== null).toBe(can);
+});

@@ -1,0 +1,162 @@
+import type { ScoreDraft } from '@contract/review-scores';
+import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { draftChanges } from '@tests/support/draft-changes';
+import { type Answer, startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let office: Record<string, string>;
+let expert: Record<string, string>;
+let expertId: number;
+let applicationId: number;
+beforeAll(async () => {
+  service = await startService();
+  office = (await service.signIn('office')).headers;
+  expert = (await service.signIn('luyiwei')).headers;
+  const { kysely } = service.db;
+  expertId = (
+    await kysely.selectFrom('account').select('id').where('login', '=', 'luyiwei').executeTakeFirstOrThrow()
+  ).id;
+  applicationId = (
+    await kysely
+      .selectFrom('application')
+      .select('application.id')
+      .where('application.status', '=', 'formal_check')
+      .orderBy('application.id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  await kysely
+    .updateTable('application')
+    .set({ status: 'expert_review', statusSince: service.clock.now, promisedUntil: null })
+    .where('id', '=', applicationId)
+    .execute();
+});
+afterAll(() => service.stop());
+
+const REASON = '三年内与负责人有合作论文';
+const WHY =
+  '这一项的理由写得足够详细，说明了判断依据、主要优点、存在的不足以及可以怎样改进，供管理方和申报人核对并参考使用。';
+const SCORES = Object.fromEntries(
+  REVIEW_DIMENSIONS.map(({ key, max }) => [key, { score: max, reason: WHY }]),
+);
+
+const reviews = () =>
+  service.db.kysely
+    .selectFrom('review')
+    .select(['id', 'status', 'conflictReason'])
+    .where('applicationId', '=', applicationId)
+    .where('expertId', '=', expertId)
+    .execute();
+
+/** The expert’s review in this state, and the only one of the application. */
+const put = async (status: ReviewStatus): Promise<number> => {
+  await service.db.kysely.deleteFrom('review').where('applicationId', '=', applicationId).execute();
+  const isScored = status === 'declared' || status === 'submitted';
+  const { id } = await service.db.kysely
+    .insertInto('review')
+    .values({
+      ...{ applicationId, expertId, assignedBy: expertId, status },
+      conflictReason: status === 'conflict' ? REASON : null,
+      scores: JSON.stringify(isScored ? SCORES : {}),
+      total: isScored ? 100 : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const ACTS: Record<string, (id: number) => Promise<Answer>> = {
+  remove: (id) => service.call('DELETE', `/prod-api/cms/review/${id}?version=0`, { headers: office }),
+  assign: () =>
+    service.call('POST', '/prod-api/cms/review', {
+      ...{ headers: office, body: { applicationId, expertIds: [expertId] } },
+    }),
+  declareFree: (id) =>
+    service.call('PUT', `/prod-api/cms/review/${id}/declare`, {
+      ...{ headers: expert, body: { free: true, version: 0 } },
+    }),
+  declareConflict: (id) =>
+    service.call('PUT', `/prod-api/cms/review/${id}/declare`, {
+      ...{ headers: expert, body: { free: false, reason: REASON, version: 0 } },
+    }),
+  save: (id) =>
+    service.call('PATCH', `/prod-api/cms/review/${id}/score`, {
+      headers: expert,
+      body: draftChanges(SCORE_SHAPE, { ...SCORE_SHAPE.blank, ...SCORES } as ScoreDraft, { comment: '好' }),
+    }),
+  submit: (id) =>
+    service.call('PUT', `/prod-api/cms/review/${id}/score`, { headers: expert, body: { version: 0 } }),
+};
+
+/** What stands after the act, or the sentence of the refusal: then all stands as before. `null`: no review. */
+const TABLE: Record<keyof typeof ACTS, Record<ReviewStatus, ReviewStatus | null | { said: string }>> = {
+  remove: {
+    assigned: null,
+    declared: null,
+    conflict: { said: '专家已声明回避，声明须保留，不能取消分配' },
+    submitted: { said: '评审已提交，不能取消' },
+  },
+  assign: {
+    assigned: 'assigned',
+    declared: 'declared',
+    conflict: { said: '陆一苇已声明回避，不能再分配' },
+    submitted: 'submitted',
+  },
+  declareFree: {
+    assigned: 'declared',
+    declared: { said: '已作过利益冲突声明' },
+    conflict: { said: '已作过利益冲突声明' },
+    submitted: { said: '已作过利益冲突声明' },
+  },
+  declareConflict: {
+    assigned: 'conflict',
+    declared: { said: '已作过利益冲突声明' },
+    conflict: { said: '已作过利益冲突声明' },
+    submitted: { said: '已作过利益冲突声明' },
+  },
+  save: {
+    assigned: { said: '请先声明有无利益冲突' },
+    declared: 'declared',
+    conflict: { said: '已声明回避，不能评分' },
+    submitted: { said: '评审已提交，不能再修改' },
+  },
+  submit: {
+    assigned: { said: '请先声明有无利益冲突' },
+    declared: 'submitted',
+    conflict: { said: '已声明回避，不能评分' },
+    submitted: { said: '评审已提交，不能再修改' },
+  },
+};
+
+describe.each(Object.entries(TABLE))('%s', (act, outcomes) => {
+  it.each(REVIEW_STATUSES.map((status) => [status, outcomes[status]] as const))(
+    'of a review that is %s: %j',
+    async (status, outcome) => {
+      const id = await put(status);
+      const before = await reviews();
+
+      const { body } = (await ACTS[act]?.(id)) ?? {};
+
+      if (outcome !== null && typeof outcome === 'object') {
+        expect([body.code, body.msg]).toEqual([409, outcome.said]);
+        expect(await reviews()).toEqual(before);
+      } else {
+        expect(body.code).toBe(200);
+        expect((await reviews()).map((row) => row.status)).toEqual(outcome === null ? [] : [outcome]);
+      }
+    },
+  );
+});
+
+it('among those who may be asked, a recused expert is told apart from one who was asked', async () => {
+  const candidate = async (status: ReviewStatus) => {
+    await put(status);
+    const url = `/prod-api/cms/review/experts?applicationId=${applicationId}`;
+    const { body } = await service.call('GET', url, { headers: office });
+    const row = body.rows.find(({ accountId }: { accountId: number }) => accountId === expertId);
+    return [row.assigned, row.obstacle];
+  };
+
+  expect(await candidate('conflict')).toEqual([false, 'conflict']);
+  expect(await candidate('assigned')).toEqual([true, null]);
+});
