@@ -30,6 +30,7 @@ export const adminReview = {
   'admin.review.none.empty': '还没有分配专家',
   'admin.review.noUnit.label': '无所属单位',
   'admin.review.reasonsOf.label': '{name}的意见',
+  'admin.review.recusalOf.label': '{name}的回避原因',
   'admin.review.assign.action': '分配专家',
   'admin.review.assign.title': '分配专家',
   'admin.review.assigned.success': '已分配 {n} 位专家，通知已发送',

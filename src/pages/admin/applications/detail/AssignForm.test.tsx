@@ -23,3 +23,23 @@ test.each([
   );
   expect(await screen.findByText(said)).toBeVisible();
 });
+
+test.each([
+  ['已分配', { assigned: true, obstacle: null }],
+  ['已分配', { assigned: true, obstacle: 'load' }],
+  ['已回避', { assigned: false, obstacle: 'conflict' }],
+  ['同一单位，须回避', { assigned: false, obstacle: 'unit' }],
+])('who cannot be chosen stands there with the reason: %s', async (said, facts) => {
+  const expert = { accountId: 7, name: '陆一苇', unitName: null, title: null, load: 2, ...facts };
+  stubService({ 'GET /prod-api/cms/review/experts': okRows([expert]) });
+  renderAdmin(
+    <AssignForm
+      applicationId={31}
+      panel={{ reviewsAssigned: 2, reviewMinimum: 3 }}
+      onClose={nothing}
+      onAssigned={nothing}
+    />,
+  );
+  const choice = await screen.findByRole('checkbox', { name: new RegExp(`陆一苇 .* · ${said}$`) });
+  expect(choice).toBeDisabled();
+});

@@ -41,3 +41,11 @@ test.each([
   const button = within(await rowOf(status)).queryByRole('button', { name: '取消分配' });
   expect(button !== null).toBe(can);
 });
+
+test('what a recused expert wrote is titled a reason, what the others wrote an opinion', async () => {
+  open();
+  const texts = { 陆一苇的回避原因: '三年内有合作论文', 顾远山的意见: '建议立项' };
+  for (const [title, text] of Object.entries(texts))
+    expect((await screen.findByText(title)).closest('details')).toHaveTextContent(text);
+  expect(screen.getAllByText(/的意见|的回避原因/)).toHaveLength(2);
+});

@@ -106,7 +106,16 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
         .filter(({ status: state }) => isReviewFinal(state))
         .map((review) => (
           <details key={review.id} className={styles.reasons}>
-            <summary>{t('admin.review.reasonsOf.label', { name: review.expertName })}</summary>
+            <summary>
+              {t(
+                review.status === 'conflict'
+                  ? 'admin.review.recusalOf.label'
+                  : 'admin.review.reasonsOf.label',
+                {
+                  name: review.expertName,
+                },
+              )}
+            </summary>
             {review.conflictReason && <p>{review.conflictReason}</p>}
             <dl>
               {REVIEW_DIMENSIONS.filter(({ key }) => review.scores[key]).map(({ key }) => (
