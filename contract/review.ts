@@ -114,6 +114,8 @@ export const ReviewSheet = Closed({
   comment: Text(2000),
   ...typedTexts,
   conflictReason: Nullable(Text(500)),
+  /** When it was handed in, or a conflict was declared: from then on nothing changes. */
+  finalAt: Nullable(Time),
   /** Null until the expert has declared to be free of conflict. */
   paper: Nullable(BlindPaper),
 });

@@ -70,6 +70,11 @@ export const requireOwn = (row: ReviewRow | undefined, { caller }: { caller: Cal
   return row;
 };
 
+const finalAt = ({ status, declaredAt, submittedAt }: ReviewRow): string | null => {
+  const at = status === 'conflict' ? declaredAt : submittedAt;
+  return at && beijingIso(at);
+};
+
 export const presentSheet = async (
   { db, sealer, now }: { db: Db; sealer: Sealer; now: Date },
   row: ReviewRow,
@@ -82,6 +87,7 @@ export const presentSheet = async (
     comment: row.comment,
     ...presentTyped(row.typed),
     conflictReason: row.conflictReason,
+    finalAt: finalAt(row),
     paper: mayRead ? blindPaper(paper.fields, wordsOf(paper), await fieldLabels(db)) : null,
   };
 };

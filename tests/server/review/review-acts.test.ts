@@ -1,4 +1,5 @@
 import type { ScoreDraft } from '@contract/review-scores';
+import { beijingIso } from '@contract/rules/beijing-time';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
 import { draftChanges } from '@tests/support/draft-changes';
@@ -147,6 +148,23 @@ describe.each(Object.entries(TABLE))('%s', (act, outcomes) => {
     },
   );
 });
+
+it.each([
+  ['declareConflict', 'assigned', true],
+  ['submit', 'declared', true],
+  ['declareFree', 'assigned', false],
+] as const)(
+  '%s of one that is %s is final, and the expert reads since when: %s',
+  async (act, from, isFinal) => {
+    const id = await put(from);
+    const { body } = (await ACTS[act]?.(id)) ?? {};
+    const { body: read } = await service.call('GET', `/prod-api/cms/review/${id}`, { headers: expert });
+
+    const { now } = service.clock;
+    expect(body.data.finalAt).toBe(isFinal ? beijingIso(now) : null);
+    expect(read.data.finalAt).toBe(body.data.finalAt);
+  },
+);
 
 it('among those who may be asked, a recused expert is told apart from one who was asked', async () => {
   const candidate = async (status: ReviewStatus) => {

@@ -30,6 +30,7 @@ const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet => ({
   scores: {},
   comment: '',
   conflictReason: null,
+  finalAt: null,
   paper: null,
   ...facts,
 });

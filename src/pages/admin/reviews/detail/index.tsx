@@ -7,7 +7,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { fetchReview } from '@/services/review';
@@ -17,11 +16,12 @@ import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
 import { ScoreForm } from './ScoreForm';
 import { reviewName } from './score-draft';
+import { useReviewTime } from './useReviewTime';
 
 /** One review: the declaration first, then the paper beside the scores. */
 export default function ReviewPage() {
   const t = useText();
-  const time = useTimeText();
+  const timeOf = useReviewTime();
   const { user } = useSession();
   const id = Number(useParams()['id']);
   const { data, error, loading, reload, set } = useLoad(
@@ -43,11 +43,7 @@ export default function ReviewPage() {
     <AdminPage
       title={sheet.title}
       crumbs={[{ label: t('admin.review.page.title'), to: '/admin/reviews' }, { label: sheet.no }]}
-      facts={[
-        sheet.periodName,
-        sheet.categoryName,
-        t('admin.review.until.label', { time: time.deadline(sheet.deadline) }),
-      ]}
+      facts={[sheet.periodName, sheet.categoryName, timeOf(sheet)]}
       aside={<ReviewTag status={sheet.status} />}
     >
       {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} />}
