@@ -135,7 +135,7 @@ export const RankedApplication = Closed({
   reviewsDone: Type.Integer(),
   reviewsAssigned: Type.Integer(),
   score: Nullable(Type.Number()),
-  /** Highest minus lowest total: far apart asks for another look. */
+  /** Highest minus lowest total, of two at least: far apart asks for another look. */
   spread: Nullable(Type.Number()),
 });
 export type RankedApplication = Static<typeof RankedApplication>;

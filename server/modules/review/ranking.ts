@@ -18,8 +18,10 @@ const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a
       sql<number | null>`round((avg(r.total) filter (where r.status = 'submitted'))::numeric, 2)::float8`.as(
         'score',
       ),
-      sql<number | null>`(max(r.total) filter (where r.status = 'submitted')
-        - min(r.total) filter (where r.status = 'submitted'))::float8`.as('spread'),
+      // One score differs from no other.
+      sql<number | null>`case when count(*) filter (where r.status = 'submitted') > 1
+        then (max(r.total) filter (where r.status = 'submitted')
+          - min(r.total) filter (where r.status = 'submitted'))::float8 end`.as('spread'),
     ])
     .whereRef('r.applicationId', '=', 'a.id')
     .as('tally');

@@ -97,6 +97,37 @@ describe('the ranking of a period', () => {
     expect(ofA).toEqual(rows.filter(({ category }) => category === 'A'));
   });
 
+  it.each<[number[], number | null, number | null]>([
+    [[], null, null],
+    [[71], 71, null],
+    [[71, 71], 71, 0],
+    [[71, 94, 80], 81.67, 23],
+  ])(
+    'of the scores %j the mean is %s and the difference %s, also in the file',
+    async (totals, score, spread) => {
+      const { pool } = service.db;
+      await fill(1);
+      await pool.query("delete from review where comment = 'ranked'");
+      await pool.query(
+        `insert into review (application_id, expert_id, assigned_by, comment, status, total)
+       select a.id, e.id, e.id, 'ranked', case when given.total is null then 'assigned' else 'submitted' end, given.total
+       from application a
+         cross join (select id, row_number() over (order by id) as n from account where login like 'expert-%') e
+         join unnest($1::float8[]) with ordinality as given (total, n) on given.n = e.n
+       where a.title = 'ranked 1'`,
+        [[...totals, null]],
+      );
+
+      const found = (await list()).find(({ title }) => title === 'ranked 1');
+      const url = `/prod-api/cms/review/ranking/export?periodId=${periodId}&format=csv`;
+      const file = await service.call('GET', url, { headers });
+      const line = file.response.payload.split(/\r?\n/).find((one) => one.includes('ranked 1'));
+
+      expect([found?.score, found?.spread]).toEqual([score, spread]);
+      expect(line?.split(',').slice(-3, -1)).toEqual([score, spread].map((figure) => `${figure ?? ''}`));
+    },
+  );
+
   it('asks eight times the work for eight times the rows, and each with each would fail that', async () => {
     const { kysely, pool } = service.db;
     const workFor = async (count: number): Promise<[ours: number, pairs: number]> => {
