@@ -1,6 +1,7 @@
 import type { ScoreDraft } from '@contract/review-scores';
 import { readPoints } from '@contract/rules/read-typed';
 import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/rules/review-score';
+import { FieldStack } from '@/components/form/FieldStack';
 import type { Typed } from '@/components/form/field-props';
 import { NumberField } from '@/components/form/NumberField';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -40,19 +41,21 @@ export function ScoreFields({ fields, set, typed, errors, slips, readOnly = fals
         return (
           <fieldset key={key}>
             <legend>{t('admin.review.dimension.label', { name, max })}</legend>
-            <NumberField
-              {...at('score')}
-              read={readPoints}
-              value={typed.at(`${key}.score`) as Typed<number>}
-              onChange={(value) => typed.put(`${key}.score`, value)}
-            />
-            <TextAreaField
-              {...at('reason')}
-              help={t('admin.review.reason.help', { n: REVIEW_REASON_MIN })}
-              max={REVIEW_REASON_MAX}
-              value={reason || null}
-              onChange={(value) => set(key, { ...fields[key], reason: value ?? '' })}
-            />
+            <FieldStack>
+              <NumberField
+                {...at('score')}
+                read={readPoints}
+                value={typed.at(`${key}.score`) as Typed<number>}
+                onChange={(value) => typed.put(`${key}.score`, value)}
+              />
+              <TextAreaField
+                {...at('reason')}
+                help={t('admin.review.reason.help', { n: REVIEW_REASON_MIN })}
+                max={REVIEW_REASON_MAX}
+                value={reason || null}
+                onChange={(value) => set(key, { ...fields[key], reason: value ?? '' })}
+              />
+            </FieldStack>
           </fieldset>
         );
       })}
