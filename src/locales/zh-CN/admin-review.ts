@@ -103,6 +103,7 @@ export const adminReview = {
   'admin.review.budget.business.label': '业务费',
   'admin.review.budget.labour.label': '劳务费',
   'admin.review.budget.indirect.label': '间接费用',
+  'admin.review.budget.total.label': '合计',
   'admin.review.special.column': '专项经费',
   'admin.review.self.column': '自筹经费',
   'admin.review.budgetBasis.column': '测算依据',

@@ -32,6 +32,11 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
             `${t(`application.choice.${kind}.${key}.label` as 'application.choice.title.senior.label')} ${counts[key]}`,
         ),
     ) || '—';
+  const sum = (source: 'special' | 'self') => paper.budget.reduce((fen, line) => fen + line[source], 0);
+  const budget = [
+    ...paper.budget,
+    { subject: 'total' as const, special: sum('special'), self: sum('self'), basis: null },
+  ];
   return (
     <div className={styles.paper}>
       {part(
@@ -91,11 +96,11 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
         </>,
       )}
       {part(
-        t('application.step.budget.title'),
+        t('admin.review.budget.title'),
         <ResponsiveTable
           caption={t('admin.review.budget.title')}
           captionHidden
-          rows={paper.budget}
+          rows={budget}
           rowKey={({ subject }) => subject}
           columns={[
             {
@@ -115,7 +120,11 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
               numeric: true,
               render: ({ self }) => formatWan(self),
             },
-            { key: 'basis', title: t('admin.review.budgetBasis.column'), render: ({ basis }) => basis },
+            {
+              key: 'basis',
+              title: t('admin.review.budgetBasis.column'),
+              render: ({ basis }) => basis || '—',
+            },
           ]}
         />,
       )}
