@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && !file.startsWith('.umi'),
+);
+
+/** Whoever prints while one of these is open is looking at it. */
+const LOOKED_AT = ['components/BottomDrawer.module.css .drawer'];
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const PRINT = /@media print \{((?:[^{}]+\{[^{}]*\})*)/g;
+
+/** The selectors of the rules that say so. */
+const selectors = (css: string, declaration: string): string[] =>
+  [...css.matchAll(RULE)]
+    .filter(([, , body = '']) => body.includes(declaration))
+    .flatMap(([, list = '']) => list.split(',').map((one) => one.trim()));
+
+const printedOver = (file: string): string[] => {
+  const css = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const onPaper = [...css.matchAll(PRINT)].map(([, rules = '']) => rules).join('');
+  const hidden = selectors(onPaper, 'display: none');
+  return selectors(css, 'position: fixed')
+    .filter((selector) => !hidden.includes(selector))
+    .map((selector) => `${file} ${selector}`);
+};
+
+it('what is fixed to the screen is not printed: it would stand over the text of every page', () => {
+  expect(sheets.flatMap(printedOver)).toEqual(LOOKED_AT);
+});
+
+it.each(['.ant-message', '.ant-notification'])('neither is %s', (selector) => {
+  const css = readFileSync('src/theme/print.css', 'utf8');
+
+  expect(selectors(css.replaceAll(/\/\*.*?\*\//gs, ''), 'display: none')).toContain(selector);
+});
