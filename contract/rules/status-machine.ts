@@ -176,6 +176,9 @@ export const TRANSITIONS: readonly Transition[] = [
 export const TERMINAL: readonly ApplicationStatus[] = ['closed', 'rejected', 'terminated', 'not_funded'];
 /** Statuses in which the applicant may change the form. */
 export const EDITABLE: readonly ApplicationStatus[] = ['draft', 'returned'];
+/** What was filed is under way or decided: nobody took it back, nobody gave it back. */
+export const stands = (status: ApplicationStatus): boolean =>
+  !EDITABLE.includes(status) && status !== 'withdrawn';
 
 /** The arrow for this event, if the machine has one from here for this actor. */
 export const findTransition = (

@@ -10,6 +10,8 @@ export interface ReceiptFact {
 interface Props {
   title: string;
   lead?: string;
+  /** What whoever holds the sheet must know before they rely on it. */
+  notice?: string;
   facts: readonly ReceiptFact[];
   /** 校验码 in the lower corner. */
   code?: { label: string; value: string };
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** 提交回执: what the service has taken, on paper, with its code and seal. */
-export function Receipt({ title, lead, facts, code, seal }: Props) {
+export function Receipt({ title, lead, notice, facts, code, seal }: Props) {
   const titleId = useId();
   return (
     <PaperSheet labelledBy={titleId}>
@@ -25,6 +27,7 @@ export function Receipt({ title, lead, facts, code, seal }: Props) {
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
+      {notice && <p className={styles.notice}>{notice}</p>}
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

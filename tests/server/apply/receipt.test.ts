@@ -2,6 +2,7 @@ import { createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { build } from '@server/app';
 import { receiptKeyFrom } from '@server/crypto/receipt-key';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -178,3 +179,22 @@ test('the PDF is one A4 sheet for whoever may read the application', async () =>
   expect((await pdfOf(id, {})).statusCode).toBe(401);
   expect((await pdfOf(id, stranger.headers)).statusCode).toBe(404);
 });
+
+test.each([
+  ['withdrawn', true],
+  ['returned', true],
+  ['draft', true],
+  ['submitted', false],
+  ['established', false],
+] as const)(
+  'the PDF of what is %s says whether this version has been taken back: %s',
+  async (status, isSaid) => {
+    const { id } = await aReceipt();
+    await sql('update application set status = $1 where id = $2', [status, id]);
+
+    const { rawPayload } = await pdfOf(id);
+
+    expect(prints(rawPayload, '已撤回或退回修改')).toBe(isSaid);
+    expect(rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Invitation, People } from '@contract/helper';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { standingTasks } from '@contract/rules/section-task';
-import { EDITABLE } from '@contract/rules/status-machine';
+import { stands } from '@contract/rules/status-machine';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import { namesOf } from '@server/drafts/names-of';
@@ -13,8 +13,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type InvitationRow, selectInvitations, stateOf } from './invitation-repository';
 
 /** People join while there is something to write; what has been filed is judged as those who wrote it left it. */
-export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean =>
-  EDITABLE.includes(status) || status === 'withdrawn';
+export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean => !stands(status);
 
 /** Applications that a person was let into. */
 export const helpedBy = (accountId: number) =>

@@ -7,6 +7,8 @@ import qrcode from 'qrcode-generator';
 
 export interface ReceiptSheet {
   receipt: Receipt;
+  /** False once this version was taken back or given back. */
+  isStanding: boolean;
   siteName: string;
   /** Where the receipt can be checked; the picture holds the same. */
   address: string;
@@ -22,6 +24,9 @@ const QR_SIZE = 116;
 const INK = '#1f2329';
 const FAINT = '#5c6470';
 const RULE = '#8a8f99';
+
+/** The same sentence that the page of the receipt shows. */
+const NOT_STANDING = '这一版本已撤回或退回修改，重新提交后以新的回执为准';
 
 const wan = (fen: number): string =>
   `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
@@ -59,9 +64,11 @@ const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
   pdf.path(path).fill('#000000').restore();
 };
 
-const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: ReceiptSheet): void => {
+const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequence }: ReceiptSheet): void => {
   pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64);
   pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84);
+  if (!isStanding) pdf.fontSize(11).text(NOT_STANDING, LEFT, 124);
+  const top = isStanding ? 144 : 164;
   const facts: [string, string][] = [
     ['项目编号', receipt.no],
     ['项目名称', receipt.title],
@@ -76,8 +83,8 @@ const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: Receipt
     ['内容指纹', groupedDigest(receipt.digest)],
     ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],
   ];
-  for (const [index, [label, value]] of facts.entries()) fact(pdf, 144 + index * LINE, label, value);
-  const foot = 144 + facts.length * LINE + 24;
+  for (const [index, [label, value]] of facts.entries()) fact(pdf, top + index * LINE, label, value);
+  const foot = top + facts.length * LINE + 24;
   drawCode(pdf, address, LEFT, foot);
   const beside = LEFT + QR_SIZE + 24;
   const room = { width: RIGHT - beside };

@@ -14,7 +14,7 @@ import { listDays } from '@server/receipt/published-days';
 import { addressKey } from '@server/security/address-key';
 import { limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { presentReceipt } from './receipt';
+import { readReceipt } from './receipt';
 import { presentChain, presentCheck } from './receipt-chain';
 import { checkReceipts } from './receipt-check';
 import { receiptPdf } from './receipt-pdf';
@@ -31,11 +31,12 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
 
   implement(app, deps, receiptCalls, {
     'GET /prod-api/cms/apply/{id}/receipt.pdf': async (call) => {
-      const receipt = await presentReceipt(scopeOf(kysely, call, sealer), call.params.id);
+      const { receipt, isStanding } = await readReceipt(scopeOf(kysely, call, sealer), call.params.id);
       // What cannot be proved is not printed.
       const { sequence, statement, signature, keyId, day } = await verifyReceipt(checking, receipt.code);
       const sheet = await receiptPdf({
         receipt,
+        isStanding,
         siteName: (await readSettings(kysely))['site.name'],
         address: `${publicOrigin}/verify?code=${receipt.code}`,
         keyId,

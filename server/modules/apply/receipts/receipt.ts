@@ -7,6 +7,7 @@ import { nest } from '@contract/rules/draft-fields';
 import { conditionOf } from '@contract/rules/filing-condition';
 import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { stands } from '@contract/rules/status-machine';
 import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
 import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
@@ -35,10 +36,10 @@ const nextSteps = (head: HeadRow, unitName: string, now: Date): Receipt['next'] 
 };
 
 /** 提交回执 of the version that is filed now. Shows what was filed, not what has been edited since. */
-export const presentReceipt = async (
+export const readReceipt = async (
   { db, caller, now, sealer }: Scope<Db>,
   id: number,
-): Promise<Receipt> => {
+): Promise<{ receipt: Receipt; isStanding: boolean }> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const snapshot = await findSnapshot(db, id, row.filedVersion);
@@ -47,7 +48,7 @@ export const presentReceipt = async (
   const { base, unit, budget } = nest(snapshot.fields);
   const head = await findHead(db, id);
   const auditUnit = await findUnit(db, row.unitId);
-  return {
+  const receipt = {
     applicationId: id,
     no: row.no,
     title: base.title ?? '',
@@ -64,4 +65,8 @@ export const presentReceipt = async (
     code: codeOfDigest(snapshot.digest),
     next: nextSteps(head, (auditUnit?.name ?? unit.name ?? '').slice(0, 80), now),
   };
+  return { receipt, isStanding: stands(row.status) };
 };
+
+export const presentReceipt = async (scope: Scope<Db>, id: number): Promise<Receipt> =>
+  (await readReceipt(scope, id)).receipt;

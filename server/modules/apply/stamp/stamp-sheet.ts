@@ -1,7 +1,7 @@
 import { budgetSums } from '@contract/rules/budget';
 import { codeOfDigest } from '@contract/rules/digest-groups';
 import { nest } from '@contract/rules/draft-fields';
-import { EDITABLE } from '@contract/rules/status-machine';
+import { stands } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
 import type { StampSheet } from '@contract/stamp';
 import { openFields } from '@server/crypto/field-sealing';
@@ -17,7 +17,7 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  const draft = EDITABLE.includes(row.status) || row.status === 'withdrawn';
+  const draft = !stands(row.status);
   const snapshot = draft ? undefined : await findSnapshot(db, id, row.filedVersion);
   const form = snapshot ? snapshot.fields : settle(openFields(sealer, row.fields));
   const { base, unit, budget } = nest(form);

@@ -1,5 +1,5 @@
 import type { Application, Receipt as Filed } from '@contract/apply';
-import { EDITABLE } from '@contract/rules/status-machine';
+import { stands } from '@contract/rules/status-machine';
 import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button, ButtonLink } from '@/components/Button';
@@ -37,8 +37,6 @@ export default function ReceiptPage({ record, onApplication }: Props) {
   });
   const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
-  // What was taken back goes nowhere until it is filed again.
-  const taken = !EDITABLE.includes(status) && status !== 'withdrawn';
   const fresh = status === 'submitted';
   const title = t(fresh ? 'application.receipt.page.title' : 'application.receipt.self.title');
   usePageTitle(data ? `${title} · ${data.no}` : title);
@@ -65,15 +63,12 @@ export default function ReceiptPage({ record, onApplication }: Props) {
               {t('application.receipt.print.action')}
             </Button>
           </p>
-          {taken ? (
-            <NextSteps steps={receipt.next} />
-          ) : (
-            <p className={styles.part}>{t('application.receipt.withdrawn.help')}</p>
-          )}
+          {/* What was taken back goes nowhere until it is filed again. */}
+          {stands(status) && <NextSteps steps={receipt.next} />}
           <WithdrawPart application={application} deadline={receipt.deadline} onApplication={onApplication} />
         </div>
         <div>
-          <ReceiptSlip receipt={receipt} />
+          <ReceiptSlip receipt={receipt} isStanding={stands(status)} />
           <p className={`noPrint ${styles.check}`}>
             <Anchor to={`/verify?code=${receipt.code}`}>{t('application.receipt.verify.action')}</Anchor>
           </p>

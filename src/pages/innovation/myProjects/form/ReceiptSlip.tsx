@@ -13,8 +13,14 @@ import { useWords } from '@/i18n/useWords';
 /** Digits of the fingerprint on the slip: enough to compare by eye; the PDF has them all. */
 const SHOWN_DIGITS = 32;
 
+interface Props {
+  receipt: Filed;
+  /** False once this version was taken back or given back. */
+  isStanding: boolean;
+}
+
 /** 提交回执 on paper: what the service took, and when. */
-export function ReceiptSlip({ receipt }: { receipt: Filed }) {
+export function ReceiptSlip({ receipt, isStanding }: Props) {
   const t = useText();
   const money = useMoney();
   const say = useWords();
@@ -26,6 +32,7 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
     <Receipt
       title={t('application.receipt.self.title')}
       lead={t('application.receipt.lead.help')}
+      notice={isStanding ? undefined : t('application.receipt.withdrawn.help')}
       facts={[
         { label: t('application.receipt.no.label'), value: <bdi>{receipt.no}</bdi> },
         { label: t('application.receipt.title.label'), value: receipt.title },
