@@ -1,0 +1,41 @@
+import { signInAs } from '@tests/support/application-form';
+import { onFreshPages } from '@tests/support/built-site';
+import type { Page } from 'playwright-core';
+
+let page: Page;
+let address: string;
+onFreshPages(({ service, watched }) => {
+  page = watched.page;
+  address = service.address;
+});
+
+/** As wide as the text of an A4 sheet between its margins. */
+const PAPER = { width: 672, height: 986 };
+
+const STAGES = ['申报', '单位审核', '形式审查', '专家评审', '公示', '立项', '阶段成果', '结题'];
+
+it('the printed sheet of a project names every stage and has nothing over its text', async () => {
+  await page.goto(`${address}/login`);
+  await signInAs(page, 'shenzhiyao');
+  await page.goto(`${address}/user/myProjects/3`);
+  await page.getByRole('region', { name: '当前状态' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+
+  const names = page.locator('ol:has(> li[aria-current="step"]) > li > span:has(> .vh) > span:first-child');
+  const boxes = await names.evaluateAll((spans) =>
+    spans.map((span) => {
+      const { width, left, right } = span.getBoundingClientRect();
+      const hidden = getComputedStyle(span.parentElement as Element).clipPath !== 'none';
+      return { name: span.textContent, isShown: width > 1 && !hidden, left, right };
+    }),
+  );
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0)
+      .map((one) => one.className),
+  );
+
+  expect(boxes.filter(({ isShown }) => isShown).map(({ name }) => name)).toEqual(STAGES);
+  expect(fixed).toEqual([]);
+});
