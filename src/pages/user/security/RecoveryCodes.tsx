@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
+import { useLeaveQuestion } from '@/components/useLeaveQuestion';
 import { useText } from '@/i18n/useText';
 import { copyText } from '@/utils/copy-text';
 import { saveFile } from '@/utils/save-file';
@@ -10,10 +11,16 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shown once: whoever goes on has had the chance to keep them. */
+/** Shown once: whoever goes on has had the chance to keep them, and whoever goes elsewhere is asked. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useState<'success' | 'failure' | null>(null);
+  const { note } = useLeaveQuestion({
+    title: t('settings.recovery.leave.confirm'),
+    okText: t('settings.recovery.leave.action'),
+    cancelText: t('settings.recovery.stay.action'),
+  });
+  useEffect(() => note('codes', true), [note]);
   const text = codes.join('\n');
   return (
     <section className={styles.codes} aria-labelledby="recovery-title">

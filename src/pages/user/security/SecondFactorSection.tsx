@@ -50,7 +50,13 @@ export function SecondFactorSection({ info, onChanged }: Props) {
                 </Button>
               )}
             </div>
-            {Form && <Form onDone={done} onClose={() => setOpen(null)} />}
+            {Form && (
+              <Form
+                onCodes={(count) => totp.set({ enabled: true, required, recovery_left: count })}
+                onDone={done}
+                onClose={() => setOpen(null)}
+              />
+            )}
             {!Form && !info.has_password && <p>{t('settings.totp.password.help')}</p>}
             {!Form && enabled && required && <p>{t('settings.totp.required.help')}</p>}
           </>

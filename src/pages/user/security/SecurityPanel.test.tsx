@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copiedText } from '@tests/support/copiedText';
 import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
+import { history } from '@umijs/max';
 
 const PASSWORD = 'PUT /api/users/accounts/{login}/password.json';
 const PHONE = 'POST /api/users/accounts/{login}/phone_bind.json';
 const FITS = 'GET /api/accounts/valid_email_and_phone.json';
 const CODE = 'GET /api/accounts/get_verification_code.json';
+const SESSIONS = 'GET /api/users/sessions.json';
 const open = () => openUserArea('/user?tab=security', '账号设置');
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
 
@@ -197,6 +199,7 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
     {
       'POST /api/users/totp.json': okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A' }),
       'PUT /api/users/totp.json': okFields({ recovery_codes: codes }),
+      [SESSIONS]: okFields({ sessions: [] }),
     },
   );
   const user = userEvent.setup();
@@ -213,8 +216,44 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   for (const code of codes) expect(shown.getByText(code)).toBeVisible();
   await user.click(shown.getByRole('button', { name: '复制' }));
   expect(await copiedText()).toBe(codes.join('\n'));
+  // It is on from here, whatever becomes of the codes.
+  expect(screen.getByText('已开启')).toBeVisible();
+  expect(screen.getByText('还有 2 个恢复码可用')).toBeVisible();
+  act(() => history.push('/user?tab=sessions'));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/恢复码只显示这一次/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: '留在这里' }));
+  expect(shown.getByText('k7m2p-x9d4q')).toBeVisible();
   await user.click(shown.getByRole('button', { name: '已保存，完成' }));
   expect(screen.queryByText('k7m2p-x9d4q')).not.toBeInTheDocument();
+  // What has been kept is not asked about any more.
+  act(() => history.push('/user?tab=sessions'));
+  expect(await screen.findByRole('heading', { name: '已登录的设备' })).toBeVisible();
+});
+
+test('whoever leaves the codes all the same goes where they wanted to', async () => {
+  userAreaService(
+    {},
+    {
+      'GET /api/users/totp.json': okFields({ enabled: true, required: false, recovery_left: 3 }),
+      'POST /api/users/totp/recovery.json': okFields({ recovery_codes: ['k7m2p-x9d4q'] }),
+      [SESSIONS]: okFields({ sessions: [] }),
+    },
+  );
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: '重新生成恢复码' }));
+  const form = await formOf('重新生成恢复码');
+  await user.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
+  await user.type(form.getByLabelText('动态验证码'), '123456');
+  await user.click(form.getByRole('button', { name: '重新生成恢复码' }));
+  await screen.findByText('k7m2p-x9d4q');
+  expect(screen.getByText('还有 1 个恢复码可用')).toBeVisible();
+
+  act(() => history.push('/user?tab=sessions'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
+
+  expect(await screen.findByRole('heading', { name: '已登录的设备' })).toBeVisible();
 });
 
 test('with the second factor on, it says how many recovery codes are left', async () => {

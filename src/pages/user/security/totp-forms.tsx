@@ -12,6 +12,8 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSecret } from './TotpSecret';
 
 interface Props {
+  /** It is on, with this many recovery codes, while they are still on show. */
+  onCodes: (count: number) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
@@ -26,11 +28,11 @@ type Secret = Awaited<ReturnType<typeof startTotp>>;
 const CODES = { 'auth.password_wrong': 'password', 'totp.wrong': 'code' } as const;
 
 /** First the password, then the key for the authenticator, then a code that shows it has it. */
-export function EnableTotp({ onDone, onClose }: Props) {
+export function EnableTotp({ onClose, ...rest }: Props) {
   const t = useText();
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret ? (
-    <ConfirmTotp secret={secret} onDone={onDone} onClose={onClose} />
+    <ConfirmTotp secret={secret} onClose={onClose} {...rest} />
   ) : (
     <StartTotp onStarted={setSecret} onClose={onClose} label={t('settings.totp.on.action')} />
   );
@@ -68,7 +70,7 @@ function StartTotp({ label, onStarted, onClose }: StartProps) {
   );
 }
 
-function ConfirmTotp({ secret, onDone, onClose }: Props & { secret: Secret }) {
+function ConfirmTotp({ secret, onCodes, onDone, onClose }: Props & { secret: Secret }) {
   const t = useText();
   const saved = useSaved();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -82,6 +84,7 @@ function ConfirmTotp({ secret, onDone, onClose }: Props & { secret: Secret }) {
       const { recovery_codes } = await confirmTotp(code ?? '');
       saved('settings.totp.on.success');
       setCodes(recovery_codes);
+      onCodes(recovery_codes.length);
     },
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
@@ -119,11 +122,14 @@ export function DisableTotp({ onDone, onClose }: Props) {
 }
 
 /** New recovery codes, for whoever has used most of the old ones or let somebody see them. */
-export function RenewRecovery({ onDone, onClose }: Props) {
+export function RenewRecovery({ onCodes, onDone, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
-  const send = async (password: string, code: string): Promise<void> =>
-    setCodes((await renewRecovery(password, code)).recovery_codes);
+  const send = async (password: string, code: string): Promise<void> => {
+    const { recovery_codes } = await renewRecovery(password, code);
+    setCodes(recovery_codes);
+    onCodes(recovery_codes.length);
+  };
   return (
     <BothFactors form="recovery" action="settings.recovery.renew.action" send={send} onClose={onClose} />
   );

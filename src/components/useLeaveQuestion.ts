@@ -1,0 +1,54 @@
+import { history } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { type Question, useConfirm } from './useConfirm';
+
+export interface LeaveQuestion {
+  /** Says of one part of the page whether something in it would be lost. */
+  note: (part: string, isHeld: boolean) => void;
+  /** Asks where something would be lost, and answers whether to go on. */
+  mayLeave: () => Promise<boolean>;
+}
+
+/** What is on this page and nowhere else: nobody leaves it, within the site or by a reload, without being asked. */
+export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'cancelText'>): LeaveQuestion {
+  const confirm = useConfirm();
+  const ask = useRef<() => Promise<boolean>>(async () => true);
+  ask.current = () => confirm({ ...words, danger: true });
+  const [guard] = useState(() => {
+    const held = new Set<string>();
+    let open: (() => void) | null = null;
+    let asked: Promise<boolean> | null = null;
+    const release = (): void => {
+      open?.();
+      open = null;
+    };
+    const mayLeave = async (): Promise<boolean> => {
+      if (held.size === 0) return true;
+      // Whoever presses Back twice is asked once.
+      asked ??= ask.current().finally(() => {
+        asked = null;
+      });
+      return asked;
+    };
+    const hold = (): void => {
+      // It asks before a reload as well.
+      open ??= history.block(({ retry }) => {
+        if (asked) return;
+        void mayLeave().then((sure) => {
+          if (!sure) return;
+          release();
+          retry();
+        });
+      });
+    };
+    const note = (part: string, isHeld: boolean): void => {
+      if (isHeld) held.add(part);
+      else held.delete(part);
+      if (held.size > 0) hold();
+      else release();
+    };
+    return { note, mayLeave, release };
+  });
+  useEffect(() => guard.release, [guard]);
+  return guard;
+}
