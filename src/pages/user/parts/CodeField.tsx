@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './CodeField.module.css';
 import { useCodeSending } from './useCodeSending';
 
@@ -18,6 +19,12 @@ interface Props {
 export function CodeField({ onSend, ...field }: Props) {
   const t = useText();
   const { left, sentTo, fault, busy, send } = useCodeSending(onSend);
+  const sendAndGoOn = async ({ currentTarget }: { currentTarget: HTMLElement }): Promise<void> => {
+    if (!(await send())) return;
+    // The button is off for a minute, and what is off cannot keep the focus: the code is what comes next.
+    const { activeElement } = document;
+    if (activeElement === currentTarget || activeElement === document.body) focusField(field.id);
+  };
   return (
     <div>
       <div className={styles.line}>
@@ -30,7 +37,12 @@ export function CodeField({ onSend, ...field }: Props) {
           width="short"
           clean={(text) => text.replace(/\s/g, '')}
         />
-        <Button className={styles.send} busy={busy} disabled={left > 0} onClick={() => void send()}>
+        <Button
+          className={styles.send}
+          busy={busy}
+          disabled={left > 0}
+          onClick={(event) => void sendAndGoOn(event)}
+        >
           {left > 0 ? t('settings.code.again.label', { n: left }) : t('settings.code.send.action')}
         </Button>
       </div>

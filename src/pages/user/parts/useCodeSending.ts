@@ -24,16 +24,19 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  const send = async (): Promise<void> => {
+  /** True when a code is on its way. */
+  const send = async (): Promise<boolean> => {
     setBusy(true);
     setFault(null);
     try {
       const to = await onSend();
       setSentTo(to);
       if (to !== null) setLeft(PAUSE_S);
+      return to !== null;
     } catch (error) {
       setFault(failureText(t, error));
       setLeft(secondsIn(error));
+      return false;
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,8 @@
 import { SETTINGS_TABS } from '@contract/rules/page-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { useText } from '@/i18n/useText';
 import styles from './SettingsFrame.module.css';
 
@@ -13,6 +14,8 @@ interface Props {
 /** 账号设置: one heading over its panels. */
 export function SettingsFrame({ current, children }: Props) {
   const t = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   return (
     <div className={styles.frame}>
       <PageHeading title={t('shell.account.settings.label')} />
@@ -25,7 +28,9 @@ export function SettingsFrame({ current, children }: Props) {
           to: `/user?tab=${key}`,
         }))}
       />
-      <div className={styles.panel}>{children}</div>
+      <div ref={panel} className={styles.panel}>
+        {children}
+      </div>
     </div>
   );
 }
