@@ -185,7 +185,7 @@ test.each([
   ['returned', true],
   ['draft', true],
   ['submitted', false],
-  ['established', false],
+  ['closed', false],
 ] as const)(
   'the PDF of what is %s says whether this version has been taken back: %s',
   async (status, isSaid) => {
