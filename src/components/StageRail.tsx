@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { RailMarker, RailRuler } from './rail-drawing';
+import flag from './rail-flag.module.css';
 import { type RailPosition, railTicks, type Tick } from './rail-position';
 import whole from './rail-whole.module.css';
 import styles from './StageRail.module.css';
@@ -73,7 +74,7 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                   className={classNames(styles.needle, looks?.needle)}
                   style={{ '--at': `${share * 100}%` } as CSSProperties}
                 >
-                  <span className={size === 'small' ? 'vh' : styles.flag}>
+                  <span className={size === 'small' ? 'vh' : classNames(styles.flag, flag.today)}>
                     {todayLabel ?? text('kit.rail.today.label')}
                   </span>
                 </span>

@@ -36,6 +36,7 @@ import { saved } from './zh-CN/saved';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
 import { settings } from './zh-CN/settings';
+import { settingsNotices } from './zh-CN/settings-notices';
 import { shell } from './zh-CN/shell';
 import { user } from './zh-CN/user';
 import { verify } from './zh-CN/verify';
@@ -80,6 +81,7 @@ const texts = {
   ...user,
   ...certification,
   ...settings,
+  ...settingsNotices,
   ...verify,
   ...promise,
   ...reference,

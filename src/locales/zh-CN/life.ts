@@ -18,8 +18,7 @@ export const life = {
   'life.remarks.goTo.action': '前往“{name}”',
 
   'life.return.self.title': '退回修改',
-  'life.return.self.help':
-    '退回意见将发送给{name}。指明栏目的意见只开放所指内容供修改，已提交的版本仍然有效',
+  'life.return.self.help': '退回意见将发送给{name}。指明栏目的意见只开放所指内容供修改，已提交的版本仍然有效',
   'life.return.self.action': '退回修改',
   'life.return.remark.label': '第 {n} 条意见',
   'life.return.path.label': '所指内容',

@@ -220,8 +220,9 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   expect(screen.getByText('已开启')).toBeVisible();
   expect(screen.getByText('还有 2 个恢复码可用')).toBeVisible();
   act(() => history.push('/user?tab=sessions'));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/恢复码只显示这一次/)).toBeVisible();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/恢复码只显示这一次/);
+  const question = within(dialog);
   await user.click(question.getByRole('button', { name: '留在这里' }));
   expect(shown.getByText('k7m2p-x9d4q')).toBeVisible();
   await user.click(shown.getByRole('button', { name: '已保存，完成' }));
