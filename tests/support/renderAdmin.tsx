@@ -1,6 +1,7 @@
 import { setHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { AccessContext } from '@@/plugin-access/context';
+import { Provider as ModelProvider } from '@@/plugin-model';
 import type { Permission } from '@contract/permissions';
 import { configure, render } from '@testing-library/react';
 import { createMemoryHistory, IntlProvider } from '@umijs/max';
@@ -16,6 +17,14 @@ import { StoreProvider } from './StoreProvider';
 
 // Tables and forms of antd are slow to mount, and a machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** As after the start of the app: somebody is signed in, and nothing is known of the site. */
+const STARTED = {
+  '@@initialState': () => ({
+    initialState: { rights: null, setting: {} },
+    setInitialState: async () => undefined,
+  }),
+};
 
 interface At {
   /** Address, query included. */
@@ -64,11 +73,13 @@ export function renderAdmin(
               future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
             >
               <Moves onMove={note} />
-              <StoreProvider userId={userId ?? null}>
-                <Routes>
-                  <Route path={path} element={screen} />
-                </Routes>
-              </StoreProvider>
+              <ModelProvider models={STARTED}>
+                <StoreProvider userId={userId ?? null}>
+                  <Routes>
+                    <Route path={path} element={screen} />
+                  </Routes>
+                </StoreProvider>
+              </ModelProvider>
             </MemoryRouter>
           </App>
         </ConfigProvider>

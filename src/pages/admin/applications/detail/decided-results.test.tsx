@@ -130,6 +130,7 @@ test.each([
   const application = anApplication({ id: 5, version: 1, actions: [event], held: [] });
   renderAdmin(
     <EventButtons application={application} reasons={[]} onApplication={jest.fn()} onStale={jest.fn()} />,
+    { userId: 1 },
   );
   await screen.findByText(/将通知 2 人/);
   await press(name);
