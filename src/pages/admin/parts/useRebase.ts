@@ -6,22 +6,22 @@ import { type MovedField, movedFields, rebased } from './rebase';
 interface Plan<R, V extends object> {
   form: Pick<FormInstance<V>, 'getFieldsValue' | 'setFieldValue'>;
   /** The record that the form was opened with; null for one that is made. */
-  record: R | null;
+  record: R;
   /** Its values in the form's own shape. */
-  toForm: (record: R) => object;
+  toForm: (record: NonNullable<R>) => object;
   /** By the path of a list of rows, the column by which a row is known. */
   rowKeys?: RowKeys;
 }
 
 export interface Rebase<R> {
   /** The record as it is known to stand: the next save rests on it. */
-  stands: R | null;
+  stands: R;
   /** What somebody else changed since the form was opened; null as long as nobody did. */
   moved: readonly MovedField[] | null;
   /** For `useAct`: the record as the service's refusal tells it, which is of the same kind as a saved one. */
   onMoved: (standing: unknown) => void;
   /** It was saved as this, and the form stays open. */
-  onSaved: (record: R) => void;
+  onSaved: (record: NonNullable<R>) => void;
 }
 
 /**
@@ -41,8 +41,8 @@ export function useRebase<R, V extends object>({
     stands,
     moved,
     onMoved: (standing) => {
-      if (stands === null || opened.current === null) return;
-      const theirs = standing as R;
+      if (stands == null || opened.current == null) return;
+      const theirs = standing as NonNullable<R>;
       const now = toForm(theirs);
       for (const { path, value } of rebased(toForm(stands), now, form.getFieldsValue(true), rowKeys))
         form.setFieldValue(path as never, value as never);

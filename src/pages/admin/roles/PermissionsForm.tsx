@@ -25,7 +25,7 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
   const [form] = Form.useForm<{ permissions: Permission[] }>();
   const { stands, moved, onMoved } = useRebase({ form, record: role, toForm });
   const { roleId, roleKey } = role;
-  const before = (stands ?? role).permissions as Permission[];
+  const before = stands.permissions as Permission[];
   return (
     <ModalForm<{ permissions: Permission[] }>
       form={form}

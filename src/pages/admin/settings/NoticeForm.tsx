@@ -64,7 +64,7 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
   const confirm = useConfirm();
   const [form] = Form.useForm<Value>();
   const { stands, moved, onMoved } = useRebase<Standing, Value>({ form, record: { update }, toForm });
-  const before = stands?.update ?? null;
+  const before = stands.update;
   const publish = async ({ subject, notes, startTime, endTime }: Value) => {
     const okText = t('admin.setting.publish.action');
     if (!(await confirm({ title: t('admin.setting.publish.confirm'), okText }))) return;

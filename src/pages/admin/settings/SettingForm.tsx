@@ -53,12 +53,11 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
   const [form] = Form.useForm<AdminSetting>();
   const [loaded] = useState(setting);
   const {
-    stands,
+    stands: saved,
     moved,
     onMoved,
     onSaved: settle,
   } = useRebase({ form, record: loaded, toForm, rowKeys: ROW_KEYS });
-  const saved = stands ?? loaded;
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];

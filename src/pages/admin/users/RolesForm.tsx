@@ -23,7 +23,6 @@ export function RolesForm({ user, onClose, onDone }: Props) {
   const [form] = Form.useForm<{ roleKeys: RoleKey[] }>();
   const { stands, moved, onMoved } = useRebase({ form, record: user, toForm });
   const { userId, name } = user;
-  const version = stands?.version ?? user.version;
   return (
     <ModalForm<{ roleKeys: RoleKey[] }>
       form={form}
@@ -35,7 +34,7 @@ export function RolesForm({ user, onClose, onDone }: Props) {
       modalProps={{ destroyOnHidden: true, centered: true }}
       submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
-        const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version });
+        const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version: stands.version });
         const done = await act({
           run,
           success: t('admin.form.saved.success'),

@@ -41,7 +41,7 @@ export function EditForm({ place, onClose, onDone }: Props) {
   const { kind, entry } = place;
   const { id } = entry;
   const { stands, moved, onMoved } = useRebase<Place['entry'], Values>({ form, record: entry, toForm });
-  const version = stands?.version ?? entry.version;
+  const version = stands.version;
   const save = (values: Values) => {
     const name = values.name.trim();
     if (kind === 'department') return updateDepartment(id, { name, version });
