@@ -4,6 +4,7 @@ import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
@@ -81,19 +82,8 @@ export function DictForm({ item, onClose, onDone }: Props) {
           { pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') },
         ]}
       />
-      <ProFormText
-        name="value"
-        label={t('admin.dict.value.column')}
-        disabled={item !== null}
-        rules={rules(t('admin.dict.value.column'))}
-        fieldProps={{ maxLength: 100 }}
-      />
-      <ProFormText
-        name="label"
-        label={t('admin.dict.label.column')}
-        rules={rules(t('admin.dict.label.column'))}
-        fieldProps={{ maxLength: 100 }}
-      />
+      <TextItem name="value" label={t('admin.dict.value.column')} max={100} disabled={item !== null} />
+      <TextItem name="label" label={t('admin.dict.label.column')} max={100} />
       <ProFormText name="parentValue" label={t('admin.dict.parent.column')} disabled={item !== null} />
       <ProFormDigit
         name="sort"

@@ -1,7 +1,8 @@
-import { ModalForm, ProFormTextArea } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 
 export interface ReasonQuestion {
   /** The whole question in one sentence. */
@@ -33,7 +34,6 @@ export function ReasonForm<Values extends { reason?: string }>({
 }: Props<Values>) {
   const t = useText();
   const [form] = Form.useForm();
-  const max = question?.max ?? 1000;
   return (
     <ModalForm
       form={form}
@@ -53,16 +53,13 @@ export function ReasonForm<Values extends { reason?: string }>({
       }}
     >
       {question?.extra}
-      <ProFormTextArea
+      <TextItem
         name="reason"
         label={question?.label ?? t('admin.form.reason.label')}
-        required={!question?.optional}
-        rules={
-          question?.optional
-            ? []
-            : [{ required: true, whitespace: true, message: t('admin.form.reason.required') }]
-        }
-        fieldProps={{ rows: 4, maxLength: max, showCount: true }}
+        max={question?.max ?? 1000}
+        rows={4}
+        optional={question?.optional ?? false}
+        missing={t('admin.form.reason.required')}
       />
     </ModalForm>
   );

@@ -1,4 +1,4 @@
-import { DrawerForm, ProFormDigit, ProFormText } from '@ant-design/pro-components';
+import { DrawerForm, ProFormDigit } from '@ant-design/pro-components';
 import type { AdminPeriod } from '@contract/period';
 import { TITLE_RANKS } from '@contract/rules/leader-limits';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { useUnsaved } from '@/pages/admin/parts/useUnsaved';
@@ -99,17 +100,11 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
           coded={['policies', 'attachments.*.templateId']}
         />
       </Col>
-      <ProFormText
-        name="name"
-        label={t('admin.period.name.column')}
-        rules={required(t('admin.period.name.column'))}
-        fieldProps={{ maxLength: 60 }}
-      />
-      <ProFormText
+      <TextItem name="name" label={t('admin.period.name.column')} max={60} />
+      <TextItem
         name="code"
         label={t('admin.period.code.column')}
-        rules={required(t('admin.period.code.column'))}
-        fieldProps={{ maxLength: 20 }}
+        max={20}
         extra={t('admin.period.code.help')}
       />
       <ProFormDigit

@@ -1,6 +1,7 @@
-import { ProFormGroup, ProFormList, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
+import { ProFormGroup, ProFormList, ProFormSwitch } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import styles from './PeriodForm.module.css';
 import { TemplateChoice } from './TemplateChoice';
 
@@ -43,23 +44,13 @@ function Rows({
       >
         <ProFormGroup colProps={WHOLE} rowProps={{ gutter: [16, 0] }}>
           {columns.map((column) => (
-            <ProFormText
+            <TextItem
               key={column.name}
               name={column.name}
               label={column.label}
+              max={column.max}
+              optional={column.optional ?? false}
               colProps={{ xs: 24, sm: column.span }}
-              rules={
-                column.optional
-                  ? []
-                  : [
-                      {
-                        required: true,
-                        whitespace: true,
-                        message: t('admin.form.field.required', { label: column.label }),
-                      },
-                    ]
-              }
-              fieldProps={{ maxLength: column.max }}
             />
           ))}
           {children}

@@ -1,4 +1,4 @@
-import { ProForm, ProFormText, ProFormTextArea } from '@ant-design/pro-components';
+import { ProForm } from '@ant-design/pro-components';
 import type { UpdateNotice } from '@contract/admin-system';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
@@ -7,6 +7,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { type Text, useText } from '@/i18n/useText';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateNotice } from '@/services/admin-system';
@@ -103,17 +104,13 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
         autoFocusFirstInput={false}
       >
         <MovedNote moved={moved} labels={labelsOf(t)} />
-        <ProFormText
+        <TextItem
           name="subject"
           label={t('admin.setting.subject.label')}
-          rules={[{ required: true, whitespace: true, message: t('admin.setting.subject.required') }]}
-          fieldProps={{ maxLength: 255 }}
+          max={255}
+          missing={t('admin.setting.subject.required')}
         />
-        <ProFormTextArea
-          name="notes"
-          label={t('admin.setting.notes.label')}
-          fieldProps={{ maxLength: 2000, rows: 3, showCount: true }}
-        />
+        <TextItem name="notes" label={t('admin.setting.notes.label')} max={2000} rows={3} optional />
         {(['startTime', 'endTime'] as const).map((name) => (
           <ClockItem key={name} name={name} label={t(`admin.setting.${name}.label`)} />
         ))}

@@ -1,10 +1,4 @@
-import {
-  ProForm,
-  ProFormList,
-  ProFormSwitch,
-  ProFormText,
-  ProFormTextArea,
-} from '@ant-design/pro-components';
+import { ProForm, ProFormList, ProFormSwitch } from '@ant-design/pro-components';
 import type { AdminSetting } from '@contract/admin-system';
 import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
@@ -12,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { type Text, useText } from '@/i18n/useText';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateAdminSetting } from '@/services/admin-system';
@@ -58,7 +53,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
     onMoved,
     onSaved: settle,
   } = useRebase({ form, record: loaded, toForm, rowKeys: ROW_KEYS });
-  const required = (label: string) => [
+  const _required = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
   const save = async (value: AdminSetting) => {
@@ -98,12 +93,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
         autoFocusFirstInput={false}
       >
         <MovedNote moved={moved} labels={labelsOf(t)} coded={PICTURES} />
-        <ProFormText
-          name="name"
-          label={t('admin.setting.name.label')}
-          rules={required(t('admin.setting.name.label'))}
-          fieldProps={{ maxLength: 60 }}
-        />
+        <TextItem name="name" label={t('admin.setting.name.label')} max={60} />
         {SITE_PICTURE_KINDS.map((kind) => (
           <ProForm.Item
             key={kind}
@@ -120,18 +110,15 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
           extra={t('admin.setting.mainSite.help')}
         />
         {CONTACTS.map(([key, max]) => (
-          <ProFormText
+          <TextItem
             key={key}
             name={['contact', key]}
             label={t(`admin.setting.${key}.label`)}
-            fieldProps={{ maxLength: max }}
+            max={max}
+            optional
           />
         ))}
-        <ProFormTextArea
-          name="footer"
-          label={t('admin.setting.footer.label')}
-          fieldProps={{ maxLength: 2000, rows: 3, showCount: true }}
-        />
+        <TextItem name="footer" label={t('admin.setting.footer.label')} max={2000} rows={3} optional />
         <ProFormList
           name="navbar"
           className={styles.rows}
@@ -143,20 +130,12 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
           alwaysShowItemLabel
         >
           <div className={styles.row}>
-            <ProFormText
-              name="name"
-              label={t('admin.setting.navName.label')}
-              rules={required(t('admin.setting.navName.label'))}
-              fieldProps={{ maxLength: 40 }}
-            />
-            <ProFormText
+            <TextItem name="name" label={t('admin.setting.navName.label')} max={40} />
+            <TextItem
               name="link"
               label={t('admin.setting.navLink.label')}
-              rules={[
-                ...required(t('admin.setting.navLink.label')),
-                { pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') },
-              ]}
-              fieldProps={{ maxLength: 300 }}
+              max={300}
+              rules={[{ pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') }]}
             />
             <ProFormSwitch name="hidden" label={t('admin.setting.navHidden.label')} />
           </div>

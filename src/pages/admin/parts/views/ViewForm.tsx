@@ -1,6 +1,7 @@
-import { ModalForm, ProFormCheckbox, ProFormText } from '@ant-design/pro-components';
+import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 
 /** As long as the service takes. */
 const NAME_MAX = 24;
@@ -39,11 +40,13 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
       }}
     >
       <EnterSubmits />
-      <ProFormText
+      <TextItem
         name="name"
         label={t('admin.view.name.label')}
+        max={NAME_MAX}
+        counted
+        missing={t('admin.view.name.required')}
         rules={[
-          { required: true, whitespace: true, message: t('admin.view.name.required') },
           {
             validator: async (_, value?: string) => {
               const given = value?.trim() ?? '';
@@ -51,7 +54,6 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
             },
           },
         ]}
-        fieldProps={{ maxLength: NAME_MAX, showCount: true }}
       />
       {choice && <ProFormCheckbox name="opens">{t('admin.view.opens.label')}</ProFormCheckbox>}
     </ModalForm>

@@ -1,8 +1,9 @@
-import { ModalForm, ProFormText } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { updateDepartment, updateSchool } from '@/services/admin-school';
@@ -80,28 +81,16 @@ export function EditForm({ place, onClose, onDone }: Props) {
           ...Object.fromEntries(REGION.map(({ name }) => [name, t(`admin.place.${name}.label`)])),
         }}
       />
-      <ProFormText
+      <TextItem
         name="name"
         label={t('admin.school.name.column')}
+        max={120}
         extra={t('admin.place.edit.help', { n: entry.people })}
-        rules={[
-          {
-            required: true,
-            whitespace: true,
-            message: t('admin.form.field.required', { label: t('admin.school.name.column') }),
-          },
-          { min: 2, message: t('admin.place.name.invalid') },
-        ]}
-        fieldProps={{ maxLength: 120 }}
+        rules={[{ min: 2, message: t('admin.place.name.invalid') }]}
       />
       {kind === 'school' &&
         REGION.map(({ name, max }) => (
-          <ProFormText
-            key={name}
-            name={name}
-            label={t(`admin.place.${name}.label`)}
-            fieldProps={{ maxLength: max }}
-          />
+          <TextItem key={name} name={name} label={t(`admin.place.${name}.label`)} max={max} optional />
         ))}
     </ModalForm>
   );

@@ -1,0 +1,61 @@
+import { ProFormText, ProFormTextArea } from '@ant-design/pro-components';
+import { longWord } from '@contract/rules/text-faults';
+import { textLength } from '@contract/rules/text-length';
+import { asWritten } from '@contract/word';
+import type { FormItemProps } from 'antd';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+
+type Rules = NonNullable<FormItemProps['rules']>;
+
+interface Props {
+  name: string | string[];
+  label: string;
+  /** In 字, as every counter of the product has them. */
+  max: number;
+  /** Of a text of several lines, which shows how long it is. */
+  rows?: number;
+  /** Whether it shows how long it is although it is one line. */
+  counted?: boolean;
+  /** Whether it may stay empty. */
+  optional?: boolean;
+  /** What is said where it must not stay empty and does. */
+  missing?: string;
+  /** What else it must be. */
+  rules?: Rules;
+  extra?: string;
+  disabled?: boolean;
+  /** Its share of a row of 24, by the width of the window. */
+  colProps?: { xs: number; sm: number };
+}
+
+/** Text in an antd form. What is too long is kept and named, never cut. */
+export function TextItem({ max, rows, counted = rows !== undefined, optional, missing, ...item }: Props) {
+  const t = useText();
+  const say = useWords();
+  const { label } = item;
+  const rules: Rules = [
+    ...(optional
+      ? []
+      : [
+          {
+            required: true,
+            whitespace: true,
+            message: missing ?? t('admin.form.field.required', { label }),
+          },
+        ]),
+    ...(item.rules ?? []),
+    {
+      validator: async (_, text?: string | null) => {
+        const n = textLength(text ?? null);
+        if (n > max) throw new Error(say(longWord(asWritten(label), max, n)));
+      },
+    },
+  ];
+  const count = { max, show: counted, strategy: textLength };
+  return rows === undefined ? (
+    <ProFormText {...item} rules={rules} fieldProps={{ count }} />
+  ) : (
+    <ProFormTextArea {...item} rules={rules} fieldProps={{ count, rows }} />
+  );
+}
