@@ -37,8 +37,9 @@ async function performOne(effect: Effect): Promise<void> {
       (await notices()).notification(effect.level, effect.title, effect.text, effect.ms);
       return;
     case 'goTo':
-      if (effect.replace) history.replace(effect.path);
-      else history.push(effect.path);
+      // An error page that is reached in another way does not show the failure before.
+      if (effect.replace) history.replace(effect.path, { failed: true });
+      else history.push(effect.path, { failed: true });
       return;
     case 'saveError':
       saveLastError({ ...effect.error, path: `${history.location.pathname}${history.location.search}` });

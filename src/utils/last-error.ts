@@ -9,7 +9,7 @@ export interface SavedError {
   traceId: string | null;
 }
 
-interface LastError extends SavedError {
+export interface LastError extends SavedError {
   /** The page on which it happened, always a path of this site. */
   path: string;
 }

@@ -30,3 +30,19 @@ test('a group of choices that may be refused is no group of ProForm', () => {
   const found = files.filter(({ path, text }) => path.startsWith('src/pages/') && group.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
+
+// What is looked for may be cut; what is written is kept, and said to be too long.
+test('no form of the admin area cuts what is written', () => {
+  const cut = /(?<!Columns)\.tsx$/;
+  const found = files.filter(
+    ({ path, text }) =>
+      path.startsWith('src/pages/admin/') &&
+      cut.test(path) &&
+      !path.endsWith('.test.tsx') &&
+      /\bmaxLength\b|\bshowCount\b/.test(text),
+  );
+  expect(found.map(({ path }) => path)).toEqual([
+    'src/pages/admin/parts/ModerationPage.tsx',
+    'src/pages/admin/parts/rows/BatchDialog.tsx',
+  ]);
+});

@@ -6,8 +6,8 @@ import {
   countDown,
   countUp,
   type Limit,
-  limitRate,
   secondsUntil,
+  seenCount,
 } from '@server/security/rate-limit';
 import { isKnownDevice } from '@server/security/session-record';
 import type { AuthContext } from './auth-context';
@@ -20,6 +20,8 @@ const PROVED: Limit = { name: 'login.proved', max: 60, windowMs: WINDOW_MS };
 const PER_DEVICE: Limit = { name: 'login.device', max: 5, windowMs: WINDOW_MS };
 /** Higher than for one account: a whole office comes from one address. */
 const PER_IP: Limit = { name: 'login.ip', max: 20, windowMs: WINDOW_MS };
+
+const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 export interface LoginAttempt {
   /** Of the account if there is one, else of the name that was typed: both are counted alike. */
@@ -34,19 +36,23 @@ export interface LoginAttempt {
 
 export interface Throttle {
   /** After a wrong password: the answer, with the attempts that are left. */
-  refusal: () => Error;
+  refusal: () => Promise<Error>;
   /** After a right one: failures of this attempt's own kind are forgotten. */
   forgive: () => Promise<void>;
 }
 
-const refusal = (left: number, retryAfterS: number): Error =>
-  left > 0
-    ? unauthorized(say('auth.wrong', { left }))
-    : tooMany(say('auth.wrong_wait', { minutes: Math.ceil(retryAfterS / 60) }), retryAfterS);
+/** The last try of a count slows the next one down; it is the last of all where work buys none. */
+const refusal = (left: number, leftForWork: number, waitS: number): Error => {
+  const wrong = say('auth.wrong', { left: left + leftForWork });
+  if (left > 0) return unauthorized(wrong);
+  return tooMany(leftForWork > 0 ? wrong : say('auth.wrong_wait', { minutes: inMinutes(waitS) }), waitS);
+};
+
+const waitAgain = (waitS: number): Error => tooMany(say('auth.wait', { minutes: inMinutes(waitS) }), waitS);
 
 /** What is refused now goes through with work: the app does it unasked (src/request/proof.ts). */
 const workWanted = (waitS: number): Error =>
-  new AppError(429, say('auth.wait', { minutes: Math.ceil(waitS / 60) }), {
+  new AppError(429, say('auth.wait', { minutes: inMinutes(waitS) }), {
     errorCode: 'proof.required',
     data: { retryAfter: waitS },
     headers: { 'retry-after': String(waitS) },
@@ -64,10 +70,9 @@ const throttleProved = async (
   const all = await countUp(db, PROVED, who, wait.now);
   const here = await countUp(db, PER_PLACE, place, wait.now);
   const waitS = secondsUntil(here.until, wait.now);
-  if (here.count > PER_PLACE.max || all.count > PROVED.max)
-    throw tooMany(say('auth.wait', { minutes: Math.ceil(waitS / 60) }), waitS);
+  if (here.count > PER_PLACE.max || all.count > PROVED.max) throw waitAgain(waitS);
   return {
-    refusal: () => refusal(PER_PLACE.max - here.count, waitS),
+    refusal: async () => refusal(PER_PLACE.max - here.count, 0, waitS),
     forgive: () => clearCount(db, PER_PLACE, place),
   };
 };
@@ -89,13 +94,19 @@ export const throttleLogin = async (
   const subject = known ? `${who}:${attempt.deviceHash}` : who;
   const limit = known ? PER_DEVICE : PER_ACCOUNT;
   const ip = addressKey(sealer, attempt.ip);
-  if (!known) await limitRate(db, PER_IP, ip, now);
+  if (!known) {
+    const { count, until } = await countUp(db, PER_IP, ip, now);
+    if (count > PER_IP.max) throw waitAgain(secondsUntil(until, now));
+  }
   const { count, until } = await countUp(db, limit, subject, now);
   const waitS = secondsUntil(until, now);
   if (count > limit.max && !known) return throttleProved(context, who, attempt, { waitS, now });
-  if (count > limit.max) throw tooMany(say('auth.wait', { minutes: Math.ceil(waitS / 60) }), waitS);
+  if (count > limit.max) throw waitAgain(waitS);
+  /** The tries that work will buy at this place; the app does that work unasked, so they are tries like the others. */
+  const leftForWork = async (): Promise<number> =>
+    known ? 0 : Math.max(0, PER_PLACE.max - (await seenCount(db.kysely, PER_PLACE, `${who}:${ip}`, now)));
   return {
-    refusal: () => refusal(limit.max - count, waitS),
+    refusal: async () => refusal(limit.max - count, await leftForWork(), waitS),
     forgive: async () => {
       await clearCount(db, limit, subject);
       if (!known) await countDown(db, PER_IP, ip);

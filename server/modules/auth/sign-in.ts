@@ -39,7 +39,7 @@ export const signIn = async (context: AuthContext, call: LoginCall): Promise<Tok
   const matches = await verifyPassword(account?.passwordHash ?? null, body.password);
   if (!account || !matches) {
     await recordRefusal(context, call, account);
-    throw throttle.refusal();
+    throw await throttle.refusal();
   }
   await throttle.forgive();
   return completeSignIn(context, call, account, { remember: body.remember, totp: body.totp, by: 'password' });

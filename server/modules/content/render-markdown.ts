@@ -1,7 +1,7 @@
 import { isTextAddress } from '@contract/rules/text-address';
 import { say } from '@contract/sentences/sentence';
 import { badField } from '@server/errors/app-error';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { placeFigures } from './place-figures';
 
 export interface OutlineEntry {
@@ -38,16 +38,20 @@ markdown.validateLink = (address) => {
 
 const OUTLINED = new Set(['h2', 'h3']);
 
-const plain = (text: string): string =>
-  text
-    .replace(/[#>*_`|~[\]()-]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const wordsOf = ({ type, content, children }: Token): string =>
+  type === 'inline'
+    ? (children ?? []).map((part) => (/break$/.test(part.type) ? ' ' : part.content)).join('')
+    : content;
+
+/** The words without the marks: 编号 and addresses keep their hyphens and brackets. */
+const plain = (tokens: readonly Token[]): string =>
+  tokens.map(wordsOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 
 /** Markdown → HTML with anchors at its headings, and the outline they make; `figures` are the HTML of each, in their order. */
 export const renderMarkdown = (source: string, figures: readonly string[] = []): Rendered => {
   refused = [];
   const tokens = markdown.parse(source, {});
+  const words = plain(tokens);
   const outline: OutlineEntry[] = [];
   tokens.forEach((token, i) => {
     if (token.type !== 'heading_open' || !OUTLINED.has(token.tag)) return;
@@ -67,7 +71,7 @@ export const renderMarkdown = (source: string, figures: readonly string[] = []):
   return {
     html: markdown.renderer.render(placed.tokens, markdown.options, {}) + placed.left.join(''),
     outline,
-    text: plain(source),
+    text: words,
     refused: [...new Set(refused)],
   };
 };

@@ -72,7 +72,9 @@ export const planQuery = (keyword: string): QueryPlan => {
   const words = runsOf(keyword);
   const [first = '', ...others] = words;
   const rest = conditionOf(others);
-  const letters = /^[a-z]{2,}$/.test(normalise(keyword)) ? normalise(keyword) : null;
+  const typed = normalise(keyword);
+  // One letter over and over has a single pair, which says nothing of how often it stands in a title.
+  const letters = /^(?!(.)\1{2,}$)[a-z]{2,}$/.test(typed) ? typed : null;
   return {
     words,
     anywhere: conditionOf(words),

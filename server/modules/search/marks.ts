@@ -2,7 +2,8 @@ import { initialsOf, normalise } from './grams';
 
 export type Mark = [number, number];
 const EXCERPT = 90;
-const LEAD = 24;
+/** Little enough that the hit itself is seen where a phone shows one line. */
+const LEAD = 10;
 
 /** Lower-cased without changing length, so that positions stay those of the shown text. */
 const sameLength = (text: string): string => {

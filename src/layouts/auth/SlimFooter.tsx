@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { OfficeHours } from '@/components/OfficeHours';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { FOOTER_LINKS } from '@/layouts/main/footer-links';
@@ -18,7 +19,9 @@ export function SlimFooter() {
           </Link>
         ))}
         {contact.phone && (
-          <span>{t('shell.footer.hotline.label', { phone: contact.phone, hours: contact.hours })}</span>
+          <span>
+            {t('shell.footer.hotline.label', { phone: contact.phone })} <OfficeHours hours={contact.hours} />
+          </span>
         )}
         <span className={styles.clock}>{t('shell.footer.clock.label')}</span>
       </div>

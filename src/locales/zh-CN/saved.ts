@@ -8,7 +8,7 @@ export const saved = {
   'saved.name.self.label': '搜索名称',
   'saved.name.save.action': '保存',
   'saved.name.length.invalid': '请写 1 到 {max} 字，现在 {n} 字',
-  'saved.keyword.self.label': '含“{keyword}”',
+  'saved.keyword.self.label': '含‘{keyword}’',
   'saved.deadline.self.label': '{n} 天内截止',
   'saved.all.demand.label': '全部需求',
   'saved.all.achievement.label': '全部成果',

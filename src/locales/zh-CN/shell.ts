@@ -72,7 +72,7 @@ export const shell = {
   'shell.footer.site.title': '本站',
   'shell.footer.nav.label': '页脚',
   'shell.footer.clock.label': '截止以服务器时间为准',
-  'shell.footer.hotline.label': '服务热线 {phone}（{hours}）',
+  'shell.footer.hotline.label': '服务热线 {phone}',
   'shell.footer.version.label': '版本 {version}',
   'shell.footer.sitemap.label': '网站地图',
   'shell.footer.accessibility.label': '无障碍声明',

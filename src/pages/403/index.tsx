@@ -1,15 +1,16 @@
 import { useLocation } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ProblemPage } from '@/components/ProblemPage';
+import { useLastError } from '@/hooks/useLastError';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { readLastError } from '@/utils/last-error';
 import { signInPath } from '@/utils/sign-in-path';
 import { type Missing, useMissing } from './useMissing';
 
 /** What is restricted, for whom, and the two ways on. */
 export default function ForbiddenPage() {
   const t = useText();
+  const last = useLastError();
   const { user } = useSession();
   const { state } = useLocation() as { state: { from?: string; missing?: Missing } | null };
   const missing = useMissing(state?.missing);
@@ -22,7 +23,7 @@ export default function ForbiddenPage() {
       title={t('error.forbidden.page.title')}
       text={[reason, ...missing]}
       detail={state?.from}
-      traceId={readLastError()?.traceId}
+      traceId={last?.traceId}
     >
       <ButtonLink look="primary" to={signInPath(state?.from ?? '/')}>
         {t(user ? 'error.forbidden.switch.action' : 'error.forbidden.login.action')}

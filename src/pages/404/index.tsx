@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ProblemPage } from '@/components/ProblemPage';
+import { useLastError } from '@/hooks/useLastError';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { isKnownRoute } from '@/utils/known-routes';
-import { readLastError } from '@/utils/last-error';
 import styles from './index.module.css';
 
 const LIKELY: { path: string; label: MessageId }[] = [
@@ -17,6 +17,7 @@ const LIKELY: { path: string; label: MessageId }[] = [
 /** Shown for `/404`, and in place for every address that leads nowhere, which then stays readable. */
 export default function MissingPage() {
   const t = useText();
+  const last = useLastError();
   const { pathname, search } = useLocation();
   const isFallback = pathname !== '/404';
   const links = LIKELY.filter(({ path }) => isKnownRoute(path));
@@ -26,7 +27,7 @@ export default function MissingPage() {
       title={t('error.missing.page.title')}
       text={[t(isFallback ? 'error.missing.reason.help' : 'error.missing.plain.help')]}
       detail={isFallback ? `${pathname}${search}` : null}
-      traceId={isFallback ? null : readLastError()?.traceId}
+      traceId={last?.traceId}
     >
       <ButtonLink look="primary" to="/">
         {t('error.home.action')}

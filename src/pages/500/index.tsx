@@ -1,15 +1,15 @@
 import { history } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ProblemPage } from '@/components/ProblemPage';
+import { useLastError } from '@/hooks/useLastError';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
-import { readLastError } from '@/utils/last-error';
 
 /** Our fault: calm words, whether the draft is safe, whom to ask. */
 export default function ServerErrorPage() {
   const t = useText();
   const { contact } = useStart().state.setting;
-  const last = readLastError();
+  const last = useLastError();
   return (
     <ProblemPage
       drawing="brokenLine"

@@ -1,9 +1,9 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ProblemPage } from '@/components/ProblemPage';
+import { useLastError } from '@/hooks/useLastError';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
-import { readLastError } from '@/utils/last-error';
 
 /**
  * Target of showType 9. Both parameters come from an address that anybody can write: a short plain text, and nothing
@@ -16,7 +16,7 @@ export default function ExceptionPage() {
   const t = useText();
   const [query] = useSearchParams();
   const { contact } = useStart().state.setting;
-  const last = readLastError();
+  const last = useLastError();
   const code = query.get('errorCode') ?? '';
   return (
     <ProblemPage

@@ -7,6 +7,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { fetchApplication } from '@/services/apply';
 import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
@@ -28,6 +29,14 @@ export default function StampPage() {
       refreshDeps: [given],
     },
   );
+  // What may be done with it, for whoever works for the unit: outside of its audit there is nothing to send up.
+  const { data: application } = useLoad(
+    async () => (id !== null && sound && audits ? fetchApplication(id, { shownBy: 'nobody' }) : null),
+    {
+      refreshDeps: [given, audits],
+    },
+  );
+  const mayUpload = application?.actions.some((event) => event === 'report' || event === 'endorse');
   if (!sound) return <Navigate to="/404" replace />;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -48,7 +57,7 @@ export default function StampPage() {
                 {t('qz.page.print.action')}
               </Button>
               <FileButton onFetch={() => downloadStampSheet(id)}>{t('qz.page.pdf.action')}</FileButton>
-              {id !== null && audits && (
+              {mayUpload && (
                 <ButtonLink to={`${PROJECTS}/${id}?act=report`}>{t('qz.page.upload.action')}</ButtonLink>
               )}
             </span>

@@ -25,8 +25,8 @@ describe('guessing a password', () => {
     const answers = await failTimes(6, 'shenzhiyao', stranger);
 
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429]);
-    expect(answers[0]?.body.msg).toBe('账号或密码不正确，还可尝试 4 次');
-    expect(answers[3]?.body.msg).toBe('账号或密码不正确，还可尝试 1 次');
+    expect(answers[0]?.body.msg).toBe('账号或密码不正确，还可尝试 9 次');
+    expect(answers[3]?.body.msg).toBe('账号或密码不正确，还可尝试 6 次');
     expect(answers[5]?.body.msg).toBe('尝试次数过多，请 15 分钟后再试，或改用验证码登录');
     expect(answers[5]?.response.headers['retry-after']).toBe('900');
   });
@@ -72,6 +72,22 @@ describe('guessing a password', () => {
     expect(elsewhere).not.toBe('http.429');
     for (let i = 0; i < 53; i++) await guess(stranger());
     expect(await guess(stranger())).toBe('http.429');
+  });
+
+  it('says at every try how many are left, those that work buys among them, and to wait only at the last', async () => {
+    service.clock.now = new Date('2026-03-02T11:50:00+08:00');
+    const place = stranger();
+    const said: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      const proof = i < 5 ? undefined : await freshProof(service);
+      const body = { username: 'gumingqian', password: 'wrong-password', ...(proof && { proof }) };
+      said.push((await service.call('POST', '/prod-api/auth/login', { body, headers: place })).body.msg);
+    }
+
+    expect(said).toEqual([
+      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => `账号或密码不正确，还可尝试 ${left} 次`),
+      '账号或密码不正确，请 15 分钟后再试，或改用验证码登录',
+    ]);
   });
 
   it('limits a known browser as well', async () => {
@@ -124,6 +140,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(last.status).toBe(429);
     expect(Number(last.response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.body.msg).toBe('尝试次数过多，请 15 分钟后再试，或改用验证码登录');
     expect((await login('nobody100', 'wrong-password', stranger())).status).toBe(401);
   });
 });

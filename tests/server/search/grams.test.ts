@@ -16,6 +16,9 @@ describe('search pieces', () => {
     expect(initialsOf('开创专项管理办法')).toEqual(['kczxglbf']);
     expect(planQuery('kczx').initials).toEqual(['~kc', '~cz', '~zx']);
     expect(planQuery('专项').initials).toBeNull();
+    expect(planQuery('jsjs').initials).toEqual(['~js', '~sj', '~js']);
+    expect(planQuery('xx').initials).toEqual(['~xx']);
+    expect(planQuery('xxxx').initials).toBeNull();
   });
 
   it('asks for every word of a query', () => {
