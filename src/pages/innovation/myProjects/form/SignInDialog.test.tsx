@@ -3,17 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
+import { user } from '@/locales/zh-CN/user';
+import { storeTokens } from '@/utils/session';
+import { DONE_ENDS, noteSessionEnd } from '@/utils/session-loss';
 
 // The first test of a file compiles the whole app.
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const LOGIN = 'POST /prod-api/auth/login';
 
-const lostSession = async () => {
+const lostSession = async (errorCode?: string) => {
   const service = signedInService({
     'GET /prod-api/cms/apply/{id}': ok(anApplication({ sections: fullSections() })),
     [DRAFT]: refused(401, '登录已过期，请重新登录'),
-    'POST /prod-api/auth/refresh': refused(401, '登录已过期，请重新登录'),
+    'POST /prod-api/auth/refresh': refused(401, '登录已过期，请重新登录', { errorCode }),
     'PUT /prod-api/cms/apply': refused(401, '登录已过期，请重新登录'),
+  });
+  storeTokens({
+    accessToken: 'access',
+    refreshToken: 'refresh-token-of-twenty',
+    expireTime: Date.now() + 600_000,
   });
   const app = renderApp('/innovation/myProjects/147?step=base');
   const title = await screen.findByRole('textbox', { name: /项目名称/ });
@@ -24,6 +32,7 @@ const lostSession = async () => {
 const tokens = ok({ access_token: 'new', refresh_token: 'newer-refresh-token-of-20', expires_in: 600 });
 
 beforeEach(() => {
+  noteSessionEnd(null);
   indexedDB.deleteDatabase('kaichuang-drafts');
 });
 
@@ -34,6 +43,18 @@ test('a lost session asks over the form, which stays as it was typed', async () 
   expect(title).toHaveValue('面向县域水务的漏损智能诊断与调度平台二期');
   expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/147' } });
 });
+
+test.each(DONE_ENDS)(
+  'a session that was ended on purpose (%s) says so, not that it grew old',
+  async (end) => {
+    const { dialog } = await lostSession(`session.${end}`);
+    expect(dialog).toHaveAccessibleName('重新登录');
+    expect(dialog).toHaveTextContent(user[`user.session.${end}.label`]);
+    expect(dialog).not.toHaveTextContent('过期');
+    await userEvent.click(within(dialog).getByRole('button', { name: '稍后登录' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(user[`user.session.${end}.label`]);
+  },
+);
 
 test('only the owner of the draft is asked for: the name cannot be changed', async () => {
   const { dialog } = await lostSession();

@@ -6,6 +6,7 @@ import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
+import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
 import styles from './DraftNotices.module.css';
 import { useAskedToSignIn } from './useAskedToSignIn';
 
@@ -29,6 +30,8 @@ export function SignInDialog({ owner, onBack }: Props) {
   });
   const [stranger, setStranger] = useState(false);
   const name = owner.realName ?? owner.nickName;
+  const end = DONE_ENDS.find((done) => done === sessionEnd());
+  const ended = end && t(`user.session.${end}.label`);
   const isOther = user !== null && user.userId !== owner.userId;
 
   const signIn = async (): Promise<void> => {
@@ -43,13 +46,16 @@ export function SignInDialog({ owner, onBack }: Props) {
     answer(true);
     onBack();
   };
+  const title = isOther
+    ? t('application.signIn.other.title')
+    : t(ended ? 'application.signIn.again.action' : 'application.signIn.self.title');
   return (
     <>
       {later && !asked && (
         <p className={styles.notice} role="alert">
           <Icon name="warning" className={styles.icon} />
           <span>
-            <b>{t('application.signIn.self.title')}</b>
+            <b>{ended ?? t('application.signIn.self.title')}</b>
             <Button look="text" size="small" onClick={open}>
               {t('application.signIn.again.action')}
             </Button>
@@ -58,7 +64,7 @@ export function SignInDialog({ owner, onBack }: Props) {
       )}
       <Dialog
         open={asked || isOther}
-        title={t(isOther ? 'application.signIn.other.title' : 'application.signIn.self.title')}
+        title={title}
         footer={null}
         closable={false}
         mask={{ closable: false }}
@@ -70,6 +76,7 @@ export function SignInDialog({ owner, onBack }: Props) {
         // The name is given; the password is what is asked for.
         afterOpenChange={(open) => open && document.getElementById('sign-in-password')?.focus()}
       >
+        {ended && !isOther && <p className={styles.lead}>{ended}</p>}
         <p className={styles.lead}>{t('application.signIn.lead.help', { name })}</p>
         <SignInForm
           value={value}
