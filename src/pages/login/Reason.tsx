@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { DONE_ENDS } from '@/utils/session-loss';
+import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
 import styles from './index.module.css';
 
 const ENDS: Readonly<Record<string, MessageId>> = {
@@ -23,7 +23,8 @@ interface Props {
 /** Why one is here, and where one goes afterwards. */
 export function Reason({ reason, from }: Props) {
   const t = useText();
-  const why = ENDS[reason ?? ''] ?? PAGES[from?.split('?')[0] ?? ''];
+  // Whoever was on a page for everybody when the session ended comes over a link that knows no reason.
+  const why = ENDS[reason ?? sessionEnd() ?? ''] ?? PAGES[from?.split('?')[0] ?? ''];
   if (!why && from === null) return null;
   return (
     <p className={styles.reason} role="status">

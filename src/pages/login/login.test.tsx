@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aSetting } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
 import { stubService } from '@tests/support/stubService';
+import { noteSessionEnd } from '@/utils/session-loss';
 
 const tokens = { access_token: 'aaa', refresh_token: 'rrr', expires_in: 600 };
 const person = {
@@ -106,6 +107,15 @@ describe('the sign-in page', () => {
     });
     expect(localStorage.getItem('xhr-user-info')).toBe('aaa');
     await waitFor(() => expect(view.container).toHaveTextContent('没有找到'));
+  });
+
+  it('says why to whoever was on a page for everybody when the session ended', async () => {
+    aSite();
+    noteSessionEnd('remote');
+    renderApp('/login?from=%2Fdemand');
+
+    expect(await screen.findByText(/已在其他设备上退出登录/)).toBeVisible();
+    noteSessionEnd(null);
   });
 
   it('opens the guarded page the visitor came from', async () => {
