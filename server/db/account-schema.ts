@@ -72,6 +72,8 @@ export interface RoleTable {
 export interface AccountRoleTable {
   accountId: number;
   roleId: number;
+  /** Which unit an administrator of units looks after: always the person's own (migration 0126). */
+  unitId: WithDefault<number | null>;
 }
 
 export interface SessionTable {

@@ -19,7 +19,7 @@ import { forgetReminders } from '@server/modules/reminder/service';
 import { forgetSavedSearches } from '@server/modules/saved-search/service';
 import { forgetSchoolApplies } from '@server/modules/school/service';
 import { forgetSearcher } from '@server/modules/search/service';
-import { forgetMemberApplies } from '@server/modules/unit/service';
+import { forgetUnitRequests } from '@server/modules/unit/service';
 import { forgetStops } from '@server/modules/user/service';
 import { dropRoles } from '@server/security/held-roles';
 import { forgetDevices } from '@server/security/session-record';
@@ -46,7 +46,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetLearner,
   forgetCertifications,
   forgetSchoolApplies,
-  forgetMemberApplies,
+  forgetUnitRequests,
   forgetNotifications,
   forgetReminders,
   forgetFeed,

@@ -10,11 +10,12 @@ import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
-import { changeAccount } from '@server/modules/account/service';
+import { changeAccount, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import { endJoin } from './open-requests';
 
 type DecideCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/apply/{id}/decide']>;
 type Db = Kysely<Schema>;
@@ -82,16 +83,26 @@ export const listUnitApplies = async (
   };
 };
 
-const lockApply = (tx: Transaction, id: number): Promise<Row | undefined> =>
-  joined(tx).where('unitApply.id', '=', id).forUpdate('unitApply').executeTakeFirst();
+/** The person is held first, as by whoever asks or hands papers in: nobody waits in a circle. */
+const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> => {
+  const found = await joined(tx).where('unitApply.id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  await lockAccount(tx, found.accountId);
+  return joined(tx).where('unitApply.id', '=', id).forUpdate('unitApply').executeTakeFirst();
+};
 
-/** Agreeing opens the unit to everybody and makes the registrant its administrator. */
+/**
+ * Agreeing opens the unit to everybody and makes the registrant its administrator. Whoever asked to join another unit
+ * does not do so any more; whoever is in one leaves it first, of their own will.
+ */
 const openUnit = async (
   identity: Identity,
   tx: Transaction,
   { unitId, accountId }: Row,
   now: Date,
 ): Promise<void> => {
+  if ((await lockAccount(tx, accountId)).unitId !== null) throw conflict('unit.registrant_in_unit');
+  await endJoin(tx, accountId, now);
   await tx
     .updateTable('unit')
     .set((eb) => ({ status: 'active', verified: true, updatedAt: now, version: eb('version', '+', 1) }))
@@ -144,8 +155,8 @@ export const decideUnitApply = async (identity: Identity, call: DecideCall) => {
   if (!agree && !reason) throw badRequest('unit.reason');
   return call.transaction(async (tx) => {
     const row = await openApply(tx, call);
-    await settle(tx, call, row, reason);
     if (agree) await openUnit(identity, tx, row, now);
+    await settle(tx, call, row, reason);
     await tell(tx, identity.sealer, row, reason, agree, now);
     const answer = present((await lockApply(tx, row.id)) ?? row);
     await recordAudit(tx, request, now, {

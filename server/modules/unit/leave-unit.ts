@@ -1,23 +1,13 @@
 import type { unitMemberCalls } from '@contract/unit-member';
 import { recordAudit } from '@server/audit/audit';
-import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
+import { heldRoles } from '@server/security/held-roles';
 import { latestJoin } from './members';
+import { endJoin } from './open-requests';
 
 type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/join']>;
-
-const withdraw = async (tx: Transaction, { caller, query, now }: LeaveCall): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('unitMemberApply')
-    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('accountId', '=', caller.accountId)
-    .where('status', '=', 0)
-    .$if(query.id !== undefined, (one) => one.where('id', '=', query.id ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 /** Whether the application that was to be taken back has been decided, or a member made of somebody who knew of none. */
 const isDecided = (
@@ -34,12 +24,14 @@ export const leaveUnit = async (call: LeaveCall): Promise<null> => {
   const { caller, query, now, request } = call;
   return call.transaction(async (tx) => {
     const { unitId } = await lockAccount(tx, caller.accountId);
-    if (!(await withdraw(tx, call))) {
+    if (!(await endJoin(tx, caller.accountId, now, query.id))) {
       const latest = await latestJoin(tx, caller.accountId);
       // Nobody leaves a unit by taking back an application.
       if (isDecided(call, latest, unitId)) throw conflict('unit.version_moved', { data: latest });
       if (unitId === null || query.id !== undefined) return null;
-      if (caller.roleKeys.includes('unit_admin')) throw conflict('unit.admin');
+      // As it stands now: the role may have been given a moment ago.
+      const held = await heldRoles(tx, caller.accountId);
+      if (held.some(({ roleKey }) => roleKey === 'unit_admin')) throw conflict('unit.admin');
       await changeAccount(tx, caller.accountId, { unitId: null, updatedAt: now });
     }
     await recordAudit(tx, request, now, {

@@ -17,6 +17,7 @@ import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import { isRegisteringUnit } from './open-requests';
 
 type Rows = typeof unitMemberCalls;
 type JoinCall = Call<Rows['POST /prod-api/system/unit/join']>;
@@ -82,6 +83,7 @@ export const askToJoin = async (call: JoinCall) => {
     if (unit?.status !== 'active') throw badRequest('unit.not_found');
     const account = await lockAccount(tx, caller.accountId);
     if (account.unitId !== null) throw conflict('unit.member');
+    if (await isRegisteringUnit(tx, caller.accountId)) throw conflict('unit.registering');
     const applied = await tx
       .insertInto('unitMemberApply')
       .values({ accountId: caller.accountId, unitId: unit.id, createdAt: now, updatedAt: now })
@@ -146,7 +148,10 @@ const openMember = async (tx: Transaction, { params, body, caller }: DecideCall)
   return row;
 };
 
+/** Agreeing makes a member of whoever belongs to no unit yet; nobody is moved out of another one. */
 const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
+  if (call.body.agree && (await lockAccount(tx, row.accountId)).unitId !== null)
+    throw conflict('unit.applicant_in_unit');
   await tx
     .updateTable('unitMemberApply')
     .set((eb) => ({ ...decided(call, call.body.agree ? 1 : 2, reason), version: eb('version', '+', 1) }))

@@ -5,6 +5,7 @@ import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { endRegistration } from './open-requests';
 import { findUnitApply, submitUnitMaterials } from './unit-registration';
 
 type Db = Kysely<Schema>;
@@ -107,7 +108,8 @@ export const unitAppliesToExport = (db: Db, accountId: number) =>
 export const memberAppliesToExport = (db: Db, accountId: number) =>
   db.selectFrom('unitMemberApply').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
 
-export const forgetMemberApplies = async (tx: Transaction, accountId: number): Promise<void> => {
+export const forgetUnitRequests = async (tx: Transaction, accountId: number): Promise<void> => {
+  await endRegistration(tx, accountId);
   await tx.deleteFrom('unitMemberApply').where('accountId', '=', accountId).execute();
 };
 

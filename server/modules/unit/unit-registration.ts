@@ -5,8 +5,10 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { lockAccount } from '@server/modules/account/service';
 import { filesByIds } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
+import { isAskingToJoin } from './open-requests';
 
 type MaterialsCall = Call<(typeof registerCalls)['PUT /prod-api/auth/register/unit']>;
 type UnitApplyAnswer = NonNullable<Awaited<ReturnType<typeof findUnitApply>>>;
@@ -60,9 +62,12 @@ const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitAp
 export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
+    const { unitId } = await lockAccount(tx, caller.accountId);
     const apply = await lockUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('unit.no_application');
     if (apply.status === 1) throw conflict('unit.passed', { data: apply });
+    if (unitId !== null) throw conflict('unit.member');
+    if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asked_to_join');
     const rival = await tx
       .selectFrom('unitApply')
       .select('id')

@@ -112,6 +112,9 @@ export const setRoles = async (
   requireSeparateRoles(roles, roleKeys);
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
     throw forbidden('user.grant_above', 'user.above');
+  // The role says of which unit: of the one that the person belongs to.
+  if (roleKeys.includes('unit_admin') && user.unitName === null)
+    throw badField('body.roleKeys', 'user.no_unit', 'user.no_unit');
   await replaceRoles(
     tx,
     id,

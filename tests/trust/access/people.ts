@@ -56,11 +56,17 @@ const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie:
   return id;
 };
 
-/** Every role with every tie, and applicants who help with an application: 26 people. */
+/** Nobody looks after a unit without belonging to it. */
+const tiesOf = (role: RoleKey): readonly Tie[] => {
+  if (role === 'common') return [...TIES, ...HELPING];
+  return role === 'unit_admin' ? TIES.filter((tie) => tie !== 'none') : TIES;
+};
+
+/** Every role with every tie, and applicants who help with an application: 25 people. */
 export const bringPeople = async (service: TestService): Promise<Person[]> => {
   const people: Person[] = [];
   for (const role of Object.keys(HELD) as RoleKey[])
-    for (const tie of role === 'common' ? [...TIES, ...HELPING] : TIES) {
+    for (const tie of tiesOf(role)) {
       const login = `trust-${role.replace('_', '-')}-${tie}`;
       const id = await addPerson(service, login, role, tie);
       const { headers } = await service.signIn(login, 'Chun-feng-28');

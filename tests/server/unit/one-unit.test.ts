@@ -1,0 +1,307 @@
+import { aFile } from '@tests/support/files';
+import { startService, type TestService } from '@tests/support/service';
+
+// Belonging to a unit, looking after it and what is asked for: every event in every state there can be. Each event
+// leads to another state of this table or changes nothing, so no order of events leads anywhere else.
+const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'passed'] as const;
+const TIES = ['none', 'asks', 'other', 'other admin', 'own', 'own admin'] as const;
+type Registration = (typeof REGISTRATIONS)[number];
+type Tie = (typeof TIES)[number];
+type State = `${Registration}: ${Tie}`;
+
+const canBe = (registration: Registration, tie: Tie): boolean => {
+  if (registration === 'missing' || registration === 'waiting') return tie === 'none';
+  return registration === 'passed' || !tie.startsWith('own');
+};
+const STATES = REGISTRATIONS.flatMap((registration) =>
+  TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
+);
+const REGISTRATION_STATUS: Record<Registration, number | null> = {
+  ...{ none: null, missing: 0, waiting: 0, refused: 2, passed: 1 },
+};
+
+let service: TestService;
+let papers: { licenseFile: string; letterFile: string };
+const people: Record<'person' | 'unitAdmin' | 'office' | 'admin', Record<string, string>> = {
+  ...{ person: {}, unitAdmin: {}, office: {}, admin: {} },
+};
+const ids = { person: 0, own: 0, other: 0, join: 0, registration: 0 };
+
+const query = async (sql: string, values: unknown[] = []) => (await service.db.pool.query(sql, values)).rows;
+const idOf = async (sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await query(sql, values))[0]?.id);
+
+beforeAll(async () => {
+  service = await startService();
+  people.person = (await service.signIn('linxiaoman')).headers;
+  people.unitAdmin = (await service.signIn('xuyingchuan')).headers;
+  people.office = (await service.signIn('office')).headers;
+  people.admin = (await service.signIn('admin')).headers;
+  ids.person = await idOf("select id from account where login = 'linxiaoman'");
+  ids.other = await idOf("select unit_id as id from account where login = 'xuyingchuan'");
+  ids.own = await idOf(
+    "insert into unit (name, status) values ('拾光生物技术有限公司', 'pending') returning id",
+  );
+  papers = {
+    licenseFile: await aFile(service, 'linxiaoman', 'unit'),
+    letterFile: await aFile(service, 'linxiaoman', 'unit'),
+  };
+});
+afterAll(() => service.stop());
+
+const set = async (state: State): Promise<void> => {
+  const [registration, tie] = state.split(': ') as [Registration, Tie];
+  const unit = { own: ids.own, other: ids.other, asks: null, none: null }[tie.split(' ')[0] ?? ''] ?? null;
+  await query('delete from unit_apply where account_id = $1', [ids.person]);
+  await query('delete from unit_member_apply where account_id = $1', [ids.person]);
+  await query(
+    `delete from account_role using role where role.id = role_id and role_key = 'unit_admin' and account_id = $1`,
+    [ids.person],
+  );
+  await query('update account set unit_id = $2 where id = $1', [ids.person, unit]);
+  await query('update unit set status = $2 where id = $1', [
+    ids.own,
+    registration === 'passed' ? 'active' : 'pending',
+  ]);
+  ids.join = -1;
+  if (tie === 'asks' || tie.startsWith('other'))
+    ids.join = await idOf(
+      'insert into unit_member_apply (account_id, unit_id, status) values ($1, $2, $3) returning id',
+      [ids.person, ids.other, tie === 'asks' ? 0 : 1],
+    );
+  ids.registration = -1;
+  if (registration !== 'none')
+    ids.registration = await idOf(
+      `insert into unit_apply (account_id, unit_id, license_file, letter_file, status)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [
+        ids.person,
+        ids.own,
+        registration === 'missing' ? null : papers.licenseFile,
+        registration === 'missing' ? null : papers.letterFile,
+        REGISTRATION_STATUS[registration],
+      ],
+    );
+  if (tie.endsWith('admin'))
+    await query(
+      `insert into account_role (account_id, role_id) select $1, id from role where role_key = 'unit_admin'`,
+      [ids.person],
+    );
+};
+
+/** Where the person stands, by the database alone; `?` for what must not be. */
+const read = async (): Promise<string> => {
+  const [row] = await query(
+    `select account.unit_id, account.certified,
+       (select array_agg(account_role.unit_id) from account_role join role on role.id = role_id
+        where account_id = account.id and role_key = 'unit_admin') as looks_after,
+       (select array_agg(status::int) from unit_member_apply where account_id = account.id and status < 2) as joins,
+       (select array_agg(case when status = 0 and license_file is null then -1 else status::int end)
+        from unit_apply where account_id = account.id) as registrations
+     from account where id = $1`,
+    [ids.person],
+  );
+  const { [String(row.registrations?.[0])]: registration = 'none' } = {
+    ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused' },
+  } as Record<string, string>;
+  const asks = row.joins?.includes(0) ?? false;
+  const unit = row.unit_id === null ? null : Number(row.unit_id);
+  const isOdd =
+    (row.joins?.length ?? 0) > 1 ||
+    (row.registrations?.length ?? 0) > 1 ||
+    (asks && unit !== null) ||
+    (row.looks_after !== null && Number(row.looks_after[0]) !== unit);
+  const place = unit === null ? (asks ? 'asks' : 'none') : unit === ids.own ? 'own' : 'other';
+  return `${isOdd ? '? ' : ''}${registration}: ${place}${row.looks_after ? ' admin' : ''}`;
+};
+
+const decideJoin = (agree: boolean) =>
+  service.call('PUT', `/prod-api/system/unit/member/${ids.join}/decide`, {
+    headers: people.unitAdmin,
+    body: { version: 0, agree, reason: '不是本单位员工' },
+  });
+const decideRegistration = (agree: boolean) =>
+  service.call('PUT', `/prod-api/system/unit/apply/${ids.registration}/decide`, {
+    headers: people.office,
+    body: { version: 0, agree, reason: '证照已过期' },
+  });
+const giveRoles = async (roleKeys: readonly string[]) => {
+  const [{ version }] = await query('select version from account where id = $1', [ids.person]);
+  return service.call('PUT', `/prod-api/system/user/${ids.person}/roles`, {
+    headers: people.admin,
+    body: { roleKeys, version },
+  });
+};
+const JOIN = '/prod-api/system/unit/join';
+
+/** What each event makes of a state; a state that is not named stays as it is. */
+const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes: Record<string, State> }> = {
+  ask: {
+    send: () => service.call('POST', JOIN, { headers: people.person, body: { deptId: ids.other } }),
+    becomes: {
+      'none: none': 'none: asks',
+      'refused: none': 'refused: asks',
+      'passed: none': 'passed: asks',
+    },
+  },
+  leave: {
+    send: () => service.call('DELETE', JOIN, { headers: people.person }),
+    becomes: {
+      ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none', 'passed: asks': 'passed: none' },
+      ...{ 'none: other': 'none: none', 'refused: other': 'refused: none', 'passed: other': 'passed: none' },
+      'passed: own': 'passed: none',
+    },
+  },
+  'hand papers in': {
+    send: () => service.call('PUT', '/prod-api/auth/register/unit', { headers: people.person, body: papers }),
+    becomes: {
+      'missing: none': 'waiting: none',
+      'refused: none': 'waiting: none',
+    },
+  },
+  'agree to join': {
+    send: () => decideJoin(true),
+    becomes: {
+      'none: asks': 'none: other',
+      'refused: asks': 'refused: other',
+      'passed: asks': 'passed: other',
+    },
+  },
+  'refuse to join': {
+    send: () => decideJoin(false),
+    becomes: {
+      'none: asks': 'none: none',
+      'refused: asks': 'refused: none',
+      'passed: asks': 'passed: none',
+    },
+  },
+  'agree to the registration': {
+    send: () => decideRegistration(true),
+    becomes: { 'waiting: none': 'passed: own admin' },
+  },
+  'refuse the registration': {
+    send: () => decideRegistration(false),
+    becomes: { 'missing: none': 'refused: none', 'waiting: none': 'refused: none' },
+  },
+  appoint: {
+    send: () => giveRoles(['common', 'unit_admin']),
+    becomes: {
+      'none: other': 'none: other admin',
+      'refused: other': 'refused: other admin',
+      'passed: other': 'passed: other admin',
+      'passed: own': 'passed: own admin',
+    },
+  },
+  dismiss: {
+    send: () => giveRoles(['common']),
+    becomes: {
+      'none: other admin': 'none: other',
+      'refused: other admin': 'refused: other',
+      'passed: other admin': 'passed: other',
+      'passed: own admin': 'passed: own',
+    },
+  },
+};
+
+describe('nobody is in two units, looks after another one or changes it unasked', () => {
+  test('the states and events of the table lead nowhere else', () => {
+    const known: readonly string[] = STATES;
+    const named = Object.values(EVENTS).flatMap(({ becomes }) => [...Object.entries(becomes).flat()]);
+    expect(named.filter((state) => !known.includes(state))).toEqual([]);
+  });
+
+  test.each(STATES)('%s', async (state) => {
+    const found: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const [event, { send, becomes }] of Object.entries(EVENTS)) {
+      await set(state);
+      expect(await read()).toBe(state);
+      const { status } = await send();
+      found[event] = `${status < 500 ? '' : `${status} `}${await read()}`;
+      wanted[event] = becomes[state] ?? state;
+    }
+    expect(found).toEqual(wanted);
+  });
+});
+
+/** What an earlier version of the platform may have left behind. */
+describe('two things open at once', () => {
+  const openBoth = async (): Promise<void> => {
+    await set('waiting: none');
+    ids.join = await idOf(
+      'insert into unit_member_apply (account_id, unit_id) values ($1, $2) returning id',
+      [ids.person, ids.other],
+    );
+  };
+
+  test('agreeing to a registration ends the wish to join another unit', async () => {
+    await openBoth();
+    expect((await decideRegistration(true)).status).toBe(200);
+    expect(await read()).toBe('passed: own admin');
+    expect((await decideJoin(true)).status).toBe(409);
+    expect(await read()).toBe('passed: own admin');
+  });
+
+  test('who administers a unit is not taken into another one', async () => {
+    await set('passed: own admin');
+    ids.join = await idOf(
+      'insert into unit_member_apply (account_id, unit_id) values ($1, $2) returning id',
+      [ids.person, ids.other],
+    );
+    const { status, body } = await decideJoin(true);
+    expect([status, body.errorCode]).toEqual([409, 'unit.applicant_in_unit']);
+    expect(await query('select unit_id::int from account where id = $1', [ids.person])).toEqual([
+      { unit_id: ids.own },
+    ]);
+  });
+
+  test('who is a member is not moved out by an agreed registration', async () => {
+    await set('none: other');
+    ids.registration = await idOf(
+      `insert into unit_apply (account_id, unit_id, license_file, letter_file) values ($1, $2, $3, $4) returning id`,
+      [ids.person, ids.own, papers.licenseFile, papers.letterFile],
+    );
+    const { status, body } = await decideRegistration(true);
+    expect([status, body.errorCode]).toEqual([409, 'unit.registrant_in_unit']);
+    expect(await read()).toBe('waiting: other');
+  });
+});
+
+describe('the database itself', () => {
+  test.each([
+    [
+      'moves no administrator to another unit',
+      'passed: own admin',
+      'update account set unit_id = $2 where id = $1',
+    ],
+    [
+      'gives nobody a unit to look after who is in none',
+      'none: none',
+      `insert into account_role (account_id, role_id) select $1, id from role where role_key = 'unit_admin' and $2 > 0`,
+    ],
+  ] as const)('%s', async (_what, state, sql) => {
+    await set(state);
+    await expect(query(sql, [ids.person, ids.other])).rejects.toThrow(/account_role_unit|belongs to it/);
+    expect(await read()).toBe(state);
+  });
+});
+
+test('the refusal to appoint somebody without a unit stands at the roles', async () => {
+  await set('none: none');
+  const { status, body } = await giveRoles(['common', 'unit_admin']);
+  expect([status, body.data.fields]).toEqual([
+    400,
+    [{ path: 'body.roleKeys', message: '单位管理员须先加入单位，管理的就是所属的单位' }],
+  ]);
+});
+
+test('a closed account registers nothing any more', async () => {
+  await set('waiting: none');
+  const closed = await service.call('POST', '/api/users/close.json', {
+    headers: people.person,
+    body: { confirm: 'linxiaoman', password: 'Chun-feng-28' },
+  });
+  expect(closed.status).toBe(200);
+  expect((await decideRegistration(true)).status).toBe(409);
+  expect(await query('select unit_id from account where id = $1', [ids.person])).toEqual([{ unit_id: null }]);
+});
