@@ -22,7 +22,23 @@ export const MemberApply = Closed({
   status: Status,
   reason: Nullable(Text(255)),
   createTime: Time,
+  /** Of one that is over (status 3): null where it was taken back, otherwise until then the person was a member by it. */
+  decideTime: Nullable(Time),
   version: Type.Integer(),
+});
+
+/** Somebody who belongs to a unit now. */
+export const UnitPerson = Closed({
+  accountId: Id,
+  login: Text(40),
+  name: Text(40),
+  phone: Text(20),
+  certified: Type.Boolean(),
+  unitName: Text(120),
+  /** Looks after the unit. */
+  administers: Type.Boolean(),
+  /** When the unit agreed; null for whoever never had to ask. */
+  joinTime: Nullable(Time),
 });
 
 export const UnitCase = Closed({
@@ -67,10 +83,17 @@ export const unitMemberCalls = endpointTable({
     assumed: true,
   },
   'GET /prod-api/system/unit/member/list': {
-    summary: '本单位的加入申请与成员',
+    summary: '加入本单位的申请',
     access: 'system:unit:member',
     query: listQuery(['createTime'], { status: Type.Optional(Status) }),
     reply: rows(MemberApply),
+    assumed: true,
+  },
+  'GET /prod-api/system/unit/people': {
+    summary: '本单位现有的成员',
+    access: 'system:unit:member',
+    query: listQuery(['accountId'], {}),
+    reply: rows(UnitPerson),
     assumed: true,
   },
   'PUT /prod-api/system/unit/member/{id}/decide': {

@@ -30,6 +30,7 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.unit.refused': '{unit}的注册未通过审核',
   'notice.unit.joined': '已加入{unit}',
   'notice.unit.not_joined': '{unit}驳回了加入申请',
+  'notice.unit.left': '{name}已退出{unit}',
   'notice.school.approve': '“{name}”的新增申请已通过',
   'notice.school.merge': '“{name}”的新增申请已合并到现有条目',
   'notice.school.reject': '“{name}”的新增申请未通过',

@@ -1,4 +1,3 @@
-import { ALL_PERMISSIONS } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskPhone } from '@contract/rules/mask';
 import { say } from '@contract/sentences/sentence';
@@ -9,7 +8,7 @@ import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
-import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
@@ -18,6 +17,7 @@ import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { isRegisteringUnit } from './open-requests';
+import { scopeOf } from './unit-scope';
 
 type Rows = typeof unitMemberCalls;
 type JoinCall = Call<Rows['POST /prod-api/system/unit/join']>;
@@ -59,6 +59,7 @@ const present = (row: Row): Static<typeof MemberApply> => ({
   status: row.status,
   reason: row.reason,
   createTime: beijingIso(row.createdAt),
+  decideTime: row.decidedAt && beijingIso(row.decidedAt),
   version: row.version,
 });
 
@@ -101,13 +102,6 @@ export const askToJoin = async (call: JoinCall) => {
     });
     return answer;
   });
-};
-
-/** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
-const scopeOf = (caller: Caller): number | 'all' => {
-  if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
-  if (caller.unitId === null) throw forbidden('unit.none');
-  return caller.unitId;
 };
 
 export const listMembers = async (db: Db, caller: Caller, status: number | undefined, page: Page) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { decideUnitApply, listUnitApplies } from './applies';
 import { leaveUnit } from './leave-unit';
 import { askToJoin, decideMember, latestJoin, listMembers } from './members';
+import { listPeople } from './people';
 
 export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -14,9 +15,10 @@ export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, unitMemberCalls, {
     'GET /prod-api/system/unit/join': ({ caller }) => latestJoin(kysely, caller.accountId),
     'POST /prod-api/system/unit/join': (call) => askToJoin(call),
-    'DELETE /prod-api/system/unit/join': (call) => leaveUnit(call),
+    'DELETE /prod-api/system/unit/join': (call) => leaveUnit(identity.sealer, call),
     'GET /prod-api/system/unit/member/list': ({ caller, query }) =>
       listMembers(kysely, caller, query.status, pageOf(query)),
+    'GET /prod-api/system/unit/people': ({ caller, query }) => listPeople(kysely, caller, pageOf(query)),
     'PUT /prod-api/system/unit/member/{id}/decide': (call) => decideMember(identity.sealer, call),
     'GET /prod-api/system/unit/apply/list': ({ query }) =>
       listUnitApplies(kysely, query.status, pageOf(query)),

@@ -267,6 +267,16 @@ describe('two things open at once', () => {
   });
 });
 
+test('leaving and being appointed at once: a member without a role, or somebody who looks after the unit', async () => {
+  for (let round = 0; round < 6; round++) {
+    await set('none: other');
+    const sent = [EVENTS.leave, EVENTS.appoint].map((event) => event?.send());
+    const statuses = (await Promise.all(round % 2 ? sent.reverse() : sent)).map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(['none: none', 'none: other admin']).toContain(await read());
+  }
+});
+
 describe('the database itself', () => {
   test.each([
     [

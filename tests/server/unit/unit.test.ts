@@ -127,6 +127,77 @@ describe('joining a unit', () => {
   });
 });
 
+describe('the people of a unit', () => {
+  type One = { login: string; administers: boolean; joinTime: string | null };
+  const people = async (headers = unitAdmin): Promise<One[]> =>
+    (await service.call('GET', '/prod-api/system/unit/people?pageSize=50', { headers })).body.rows;
+  const records = async () =>
+    (await service.call('GET', '/prod-api/system/unit/member/list', { headers: unitAdmin })).body.rows.map(
+      ({ status, decideTime }: { status: number; decideTime: string | null }) => [
+        status,
+        decideTime !== null,
+      ],
+    );
+  const leave = async () =>
+    service.call('DELETE', '/prod-api/system/unit/join', {
+      headers: (await service.signIn('linxiaoman')).headers,
+    });
+  const become = async () => decide((await join()).body.data.id, { agree: true });
+
+  it('are the accounts that belong to it, whichever way they came', async () => {
+    const found = await people();
+    const accounts = await service.db.pool.query('select login from account where unit_id = $1 order by id desc', [
+      await unitId(OWN),
+    ]);
+
+    expect(found.map(({ login }) => login)).toEqual(accounts.rows.map(({ login }) => login));
+    expect(found.map(({ login }) => login)).toEqual(expect.arrayContaining(['shenzhiyao', 'xuyingchuan']));
+    expect(found.filter(({ administers }) => administers).map(({ login }) => login)).toEqual(['xuyingchuan']);
+    expect(JSON.stringify(found)).not.toMatch(/199\d{8}/);
+    expect((await service.call('GET', '/prod-api/system/unit/people', { headers: person })).status).toBe(403);
+    expect((await service.call('GET', '/prod-api/system/unit/people')).status).toBe(401);
+  });
+
+  it.each([
+    ['who joins stands there', [become], 1, [[1, true]]],
+    ['who leaves does not, and has left', [become, leave], 0, [[3, true]]],
+    [
+      'who comes back stands there once',
+      [become, leave, become],
+      1,
+      [
+        [3, true],
+        [1, true],
+      ],
+    ],
+    ['who took the wish back never belonged to it', [join, leave], 0, [[3, false]]],
+  ] as const)('%s', async (_what, acts, times, wanted) => {
+    for (const act of acts) await act();
+    const mine = (await people()).filter(({ login }) => login === 'linxiaoman');
+
+    expect(mine).toHaveLength(times);
+    expect(mine.map(({ joinTime }) => typeof joinTime)).toEqual(mine.map(() => 'string'));
+    expect((await records()).sort((a: [number, boolean], b: [number, boolean]) => b[0] - a[0])).toEqual(
+      wanted,
+    );
+  });
+
+  it('hear of whoever leaves: the administrator does', async () => {
+    const told = async () =>
+      (
+        await service.db.pool.query(
+          `select title from notification join account on account.id = account_id
+           where login = 'xuyingchuan' and title like '%退出%' order by notification.id`,
+        )
+      ).rows.map(({ title }) => title);
+    await become();
+    const before = (await told()).length;
+    await leave();
+
+    expect((await told()).slice(before)).toEqual([expect.stringMatching(`已退出${OWN}$`)]);
+  });
+});
+
 describe('a unit that registered itself', () => {
   const USCC = `91310000MA1XY0A01${usccCheckCharacter('91310000MA1XY0A01')}`;
   let registrant: Record<string, string>;

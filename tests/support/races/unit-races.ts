@@ -26,7 +26,7 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
     const acts = {
       withdraw: { send: leave(`${JOIN}?id=${id}`), audit: 'unit.leave', becomes: [3, null] },
       withdrawAny: { send: leave(JOIN), audit: 'unit.leave', becomes: [3, null] },
-      leave: { send: leave(JOIN), audit: 'unit.leave', becomes: [1, null] },
+      leave: { send: leave(JOIN), audit: 'unit.leave', becomes: [3, null] },
       agree: { send: decide(true), audit: 'unit.member_agree', becomes: [1, unitId] },
       refuse: { send: decide(false), audit: 'unit.member_refuse', becomes: [2, null] },
     } satisfies Record<string, Act>;
@@ -58,6 +58,101 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
       pairs: [['leave', 'leave']],
       rows,
       wishes: ['leave'],
+      set: () => set(true),
+    }),
+  ];
+};
+
+/** Somebody whose registration of a unit was refused: the next step is one of two, and each is decided by others. */
+export const unitRequestRaces = ({ service, people, ids }: Field): Race[] => {
+  const accountId = ids.linxiaoman;
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  const idOf = async (sql: string, values: unknown[] = []) => Number((await query(sql, values)).rows[0].id);
+  /** Before one of the two is asked for, or with both asked for, as an earlier version let them be. */
+  const set = async (isOpen: boolean) => {
+    await query('delete from unit_member_apply where account_id = $1', [accountId]);
+    await query('delete from unit_apply where account_id = $1', [accountId]);
+    await query(
+      `delete from account_role using role where role.id = role_id and role_key = 'unit_admin' and account_id = $1`,
+      [accountId],
+    );
+    await query('update account set unit_id = null where id = $1', [accountId]);
+    const other = Number(await columnOf(service, 'account', 'unit_id', ids.xuyingchuan));
+    const own = await idOf(`insert into unit (name, status) values ('竞态测试单位', 'pending') returning id`);
+    const paper = () =>
+      query(
+        `insert into file (id, owner_id, purpose, name, type, size, state, storage_key)
+         values (gen_random_uuid(), $1, 'unit', '证照.pdf', 'application/pdf', 10, 'ready', gen_random_uuid())
+         returning id`,
+        [accountId],
+      );
+    const papers = { licenseFile: (await paper()).rows[0].id, letterFile: (await paper()).rows[0].id };
+    const registration = await idOf(
+      `insert into unit_apply (account_id, unit_id, license_file, letter_file, status)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [accountId, own, papers.licenseFile, papers.letterFile, isOpen ? 0 : 2],
+    );
+    const join = isOpen
+      ? await idOf('insert into unit_member_apply (account_id, unit_id) values ($1, $2) returning id', [
+          accountId,
+          other,
+        ])
+      : 0;
+    const decide = (what: 'member' | 'apply', id: number, headers: Record<string, string>) => () =>
+      service.call('PUT', `/prod-api/system/unit/${what}/${id}/decide`, {
+        headers,
+        body: { version: 0, agree: true },
+      });
+    const acts = {
+      ask: {
+        send: () => service.call('POST', JOIN, { headers: people.linxiaoman, body: { deptId: other } }),
+        audit: 'unit.join',
+        becomes: [null, false, [0], 2],
+      },
+      papers: {
+        send: () =>
+          service.call('PUT', '/prod-api/auth/register/unit', { headers: people.linxiaoman, body: papers }),
+        audit: 'unit.materials',
+        becomes: [null, false, [], 0],
+      },
+      agreeToJoin: {
+        send: decide('member', join, people.xuyingchuan),
+        audit: 'unit.member_agree',
+        becomes: [other, false, [1], 0],
+      },
+      agreeToRegistration: {
+        send: decide('apply', registration, people.office),
+        audit: 'unit.agree',
+        becomes: [own, true, [3], 1],
+      },
+    } satisfies Record<string, Act>;
+    const now = async () => {
+      const { rows } = await query(
+        `select unit_id::int as unit,
+           exists (select 1 from account_role where account_id = $1 and unit_id is not null) as administers,
+           array(select status::int from unit_member_apply where account_id = $1) as joins,
+           (select status::int from unit_apply where id = $2) as registration
+         from account where id = $1`,
+        [accountId, registration],
+      );
+      const [{ unit, administers, joins, registration: status }] = rows;
+      return [unit, administers, joins, status];
+    };
+    const targets = [`account:${accountId}`, `unit:${own}`, `unit:${other}`];
+    return { acts, targets, now };
+  };
+  return [
+    ...sceneRaces(service, {
+      name: 'unit after a refused registration',
+      pairs: [
+        ['ask', 'papers'],
+        ['ask', 'ask'],
+      ],
+      set: () => set(false),
+    }),
+    ...sceneRaces(service, {
+      name: 'unit asked for and registered',
+      pairs: [['agreeToJoin', 'agreeToRegistration']],
       set: () => set(true),
     }),
   ];

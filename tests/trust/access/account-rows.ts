@@ -81,6 +81,7 @@ export const ACCOUNT_ROWS = {
   'POST /prod-api/system/unit/join': 'self',
   'DELETE /prod-api/system/unit/join': 'self',
   'GET /prod-api/system/unit/member/list': 'system:unit:member',
+  'GET /prod-api/system/unit/people': 'system:unit:member',
   'PUT /prod-api/system/unit/member/{id}/decide': 'system:unit:member',
   'GET /prod-api/system/unit/apply/list': 'system:cert:review',
   'PUT /prod-api/system/unit/apply/{id}/decide': 'system:cert:review',

@@ -1,0 +1,60 @@
+import { beijingIso } from '@contract/rules/beijing-time';
+import { maskPhone } from '@contract/rules/mask';
+import type { UnitPerson } from '@contract/unit-member';
+import type { Schema } from '@server/db/schema';
+import type { Page } from '@server/http/paging';
+import type { Caller } from '@server/security/caller';
+import { type Kysely, sql } from 'kysely';
+import type { Static } from 'typebox';
+import { scopeOf } from './unit-scope';
+
+type Db = Kysely<Schema>;
+
+/** By the account itself, whichever way somebody came to the unit: once each, and nobody who has left. */
+export const listPeople = async (db: Db, caller: Caller, page: Page) => {
+  const scope = scopeOf(caller);
+  const people = db
+    .selectFrom('account')
+    .innerJoin('unit', 'unit.id', 'account.unitId')
+    .where('account.status', '!=', 'closed')
+    .$if(scope !== 'all', (one) => one.where('account.unitId', '=', scope as number));
+  const rows = await people
+    .select(['account.id', 'account.login', 'account.nickname', 'account.realName', 'account.phone'])
+    .select(['account.certified', 'unit.name as unitName'])
+    .select([
+      sql<boolean>`exists (select 1 from account_role held
+        where held.account_id = account.id and held.unit_id = account.unit_id)`.as('administers'),
+      sql<Date | null>`(select max(agreed.decided_at) from unit_member_apply agreed where agreed.account_id = account.id
+        and agreed.unit_id = account.unit_id and agreed.status = 1)`.as('joinedAt'),
+    ])
+    .orderBy('account.id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { n } = await people.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(
+      ({ id, nickname, realName, phone, joinedAt, ...row }): Static<typeof UnitPerson> => ({
+        ...row,
+        accountId: id,
+        name: realName ?? nickname,
+        phone: maskPhone(phone ?? ''),
+        joinTime: joinedAt && beijingIso(joinedAt),
+      }),
+    ),
+    total: Number(n),
+  };
+};
+
+/** Who looks after a unit now. */
+export const administratorsOf = async (db: Db, unitId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accountRole')
+    .innerJoin('account', 'account.id', 'accountRole.accountId')
+    .select('account.id')
+    .where('accountRole.unitId', '=', unitId)
+    .where('account.status', '=', 'active')
+    .orderBy('account.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,10 @@
+import { ALL_PERMISSIONS } from '@contract/permissions';
+import { forbidden } from '@server/errors/app-error';
+import type { Caller } from '@server/security/caller';
+
+/** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
+export const scopeOf = (caller: Caller): number | 'all' => {
+  if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
+  if (caller.unitId === null) throw forbidden('unit.none');
+  return caller.unitId;
+};
