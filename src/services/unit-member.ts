@@ -6,6 +6,9 @@ const JOIN = '/prod-api/system/unit/join';
 type Members = Calls['GET /prod-api/system/unit/member/list'];
 type Decision = Calls['PUT /prod-api/system/unit/member/{id}/decide']['body'];
 export type Member = Members['reply']['list'][number];
+/** The own application, whatever became of it; null where there was none. */
+export type JoinRequest = Calls[`GET ${typeof JOIN}`]['reply'];
+export type UnitPerson = Calls['GET /prod-api/system/unit/people']['reply']['list'][number];
 
 /** The own application to belong to a unit, whatever became of it. */
 export const fetchJoin = () => call(`GET ${JOIN}`, { shownBy: 'section' });
@@ -17,6 +20,10 @@ export const leaveUnit = (id?: number) => call(`DELETE ${JOIN}`, { query: id ===
 
 export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
   call('GET /prod-api/system/unit/member/list', { query, shownBy });
+
+/** Who belongs to the unit now, whichever way they came; in the order of the accounts. */
+export const listUnitPeople = (pageNum: number) =>
+  call('GET /prod-api/system/unit/people', { query: { pageNum, isAsc: 'asc' } });
 
 export const decideMember = (id: number, body: Decision) =>
   call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });

@@ -126,6 +126,7 @@ export const certification = {
     '“{name}”的注册还缺材料。提交后由管理方审核，通过之前不能审核本单位的申报。{reason}',
   'certification.papers.waiting.help': '“{name}”的注册材料已提交，等待审核。审核前可以更换。{reason}',
   'certification.papers.refused.help': '“{name}”的注册没有通过：{reason}。请更换材料后重新提交。',
+  'certification.papers.joining.help': '已申请加入{name}。撤回加入申请后，可以更换材料重新提交注册。',
   'certification.papers.license.label': '营业执照或事业单位法人证书',
   'certification.papers.license.help': '原件照片或扫描件',
   'certification.papers.license.required': '请上传证照',

@@ -255,7 +255,7 @@ describe('the papers of a unit that was registered', () => {
   };
 
   test('are asked for, and nothing is sent without them', async () => {
-    const service = userAreaService({}, { [UNIT]: ok(apply) });
+    const service = userAreaService({ unit: null }, { [UNIT]: ok(apply) });
     await open('unit');
 
     expect(await screen.findByText(/注册还缺材料/)).toBeVisible();
@@ -282,13 +282,36 @@ describe('the papers of a unit that was registered', () => {
 
   test('say why they were refused, and can be replaced', async () => {
     userAreaService(
-      {},
+      { unit: null },
       { [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }) },
     );
     await open('unit');
 
     expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
     expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+  });
+
+  test('wait while another unit is asked for, which can be taken back', async () => {
+    userAreaService(
+      { unit: null },
+      {
+        [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }),
+        'GET /prod-api/system/unit/join': ok({ id: 5, unitName: '青陶水务', status: 0, version: 0 }),
+      },
+    );
+    await open('unit');
+
+    expect(await screen.findByText(/已申请加入青陶水务。撤回加入申请后/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '更换材料' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '撤回加入申请' })).toBeVisible();
+  });
+
+  test('are nothing to a member of another unit', async () => {
+    userAreaService({}, { [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章' }) });
+    await open('unit');
+
+    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
   });
 
   test('are no longer spoken of once the unit is agreed to', async () => {

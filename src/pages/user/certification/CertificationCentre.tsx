@@ -4,10 +4,11 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import styles from '@/pages/user/parts/two-columns.module.css';
-import { registrationState } from '@/pages/user/parts/unit-registration';
+import { ownRegistration, registrationState } from '@/pages/user/parts/unit-registration';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { listCertifications } from '@/services/certification';
 import { fetchUnitRegistration } from '@/services/registration';
+import { fetchJoin } from '@/services/unit-member';
 import { CertificationHistory } from './CertificationHistory';
 import { CertificationNotes } from './CertificationNotes';
 import { CertificationStates } from './CertificationStates';
@@ -22,6 +23,7 @@ function Centre({ login }: { login: string }) {
   const kind = isKind(asked) ? asked : 'real_name';
   const records = useLoad(() => listCertifications(login), { refreshOnWindowFocus: true });
   const registration = useLoad(fetchUnitRegistration, { refreshOnWindowFocus: true });
+  const join = useLoad(fetchJoin, { refreshOnWindowFocus: true });
   const state = registrationState(registration.data);
   const isUnknown = registration.data === undefined && registration.error === undefined;
   return (
@@ -36,9 +38,14 @@ function Centre({ login }: { login: string }) {
             <CertificationStates info={info} registration={registration.data} current={kind} />
             {kind === 'unit' ? (
               <>
-                <UnitPapers apply={registration.data} onSent={registration.reload} />
+                <UnitPapers
+                  apply={ownRegistration(info, registration.data)}
+                  joining={join.data?.status === 0 ? join.data.unitName : null}
+                  onSent={registration.reload}
+                />
                 <UnitPanel
                   info={info}
+                  join={join}
                   registering={isUnknown || state === 'missing' || state === 'waiting'}
                   onChanged={refresh}
                 />

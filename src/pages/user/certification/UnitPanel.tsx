@@ -5,18 +5,20 @@ import { UnitSearchField } from '@/components/form/UnitSearchField';
 import { useConfirm } from '@/components/useConfirm';
 import { searchUnits } from '@/hooks/searchUnits';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLoad } from '@/hooks/useLoad';
+import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
-import { askToJoin, fetchJoin, leaveUnit } from '@/services/unit-member';
+import { askToJoin, type JoinRequest, leaveUnit } from '@/services/unit-member';
 import styles from './RealNameForm.module.css';
 
 interface Props {
   info: BasicInfo;
+  /** The own application to join one. */
+  join: Loading<JoinRequest>;
   /** A unit of one's own is being registered: there is no other to join meanwhile. */
   registering: boolean;
   onChanged: () => Promise<void>;
@@ -62,13 +64,12 @@ function JoinForm({ onSent }: { onSent: () => void }) {
 }
 
 /** 所属单位: ask to join, wait for its administrator, or leave. */
-export function UnitPanel({ info, registering, onChanged }: Props) {
+export function UnitPanel({ info, join, registering, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const act = useAct();
   const saved = useSaved();
   const isAdmin = useAccess().is('unit_admin');
-  const join = useLoad(fetchJoin);
   const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {
     const sure = await confirm({
       title: t(`certification.unit.${way}.confirm`),

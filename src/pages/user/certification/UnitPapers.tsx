@@ -61,9 +61,12 @@ function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void
 /** Licence and stamped letter of a unit that this person registered, until the registration is agreed to. */
 export function UnitPapers({
   apply,
+  joining,
   onSent,
 }: {
   apply: Registration | null | undefined;
+  /** The name of another unit that this person has asked to join: one of the two at a time. */
+  joining: string | null;
   onSent: () => void;
 }) {
   const t = useText();
@@ -75,7 +78,11 @@ export function UnitPapers({
       <Banner tone={state === 'waiting' ? 'info' : 'warning'}>
         {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
       </Banner>
-      <PapersForm key={apply.licenseFile} apply={apply} onSent={onSent} />
+      {joining === null ? (
+        <PapersForm key={apply.licenseFile} apply={apply} onSent={onSent} />
+      ) : (
+        <p>{t('certification.papers.joining.help', { name: joining })}</p>
+      )}
     </section>
   );
 }

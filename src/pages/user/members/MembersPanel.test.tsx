@@ -17,7 +17,7 @@ const aMember = (facts: object = {}) => ({
     unitName: '青陶水务',
     status: 0,
   },
-  ...{ reason: null, createTime: '2026-09-10T10:00:00+08:00', version: 2, ...facts },
+  ...{ reason: null, createTime: '2026-09-10T10:00:00+08:00', decideTime: null, version: 2, ...facts },
 });
 const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
   userAreaService(
@@ -42,6 +42,36 @@ test('each says who asks, how to recognise them, and when they asked', async () 
   const row = await screen.findByRole('row', { name: /方砚秋/ });
   for (const fact of ['fangyanqiu', '199****0021', '2026-09-10 10:00'])
     expect(within(row).getByText(fact)).toBeVisible();
+});
+
+test('已加入 are the people of the unit, with who looks after it', async () => {
+  const known = { login: 'luohe', name: '罗禾', phone: '199****0011', certified: true, unitName: '青陶水务' };
+  const service = asAdmin({
+    'GET /prod-api/system/unit/people': okRows([
+      { ...known, accountId: 11, administers: false, joinTime: null },
+      { ...known, accountId: 12, name: '许映川', administers: true, joinTime: '2026-09-10T10:00:00+08:00' },
+    ]),
+  });
+  await openUserArea('/user?tab=members&show=agreed', '本单位成员');
+  const ordinary = within(await screen.findByRole('row', { name: /罗禾/ }));
+  expect(ordinary.getByText('成员')).toBeVisible();
+  expect(ordinary.getByText('—')).toBeVisible();
+  const administrator = within(screen.getByRole('row', { name: /许映川/ }));
+  expect(administrator.getByText('单位管理员')).toBeVisible();
+  expect(administrator.getByText('2026-09-10 10:00')).toBeVisible();
+  expect(service.sentTo(LIST)).toEqual([]);
+});
+
+test.each([
+  [0, null, '待确认'],
+  [1, '2026-09-11T10:00:00+08:00', '已加入'],
+  [2, '2026-09-11T10:00:00+08:00', '已驳回'],
+  [3, null, '已撤回'],
+  [3, '2026-09-11T10:00:00+08:00', '已退出'],
+])('a record of status %d, decided %s, says %s', async (status, decideTime, said) => {
+  asAdmin({ [LIST]: okRows([aMember({ status, decideTime })]) });
+  await openUserArea('/user?tab=members&show=all', '本单位成员');
+  expect(within(await screen.findByRole('row', { name: /方砚秋/ })).getByText(said)).toBeVisible();
 });
 
 test('the administrator agrees with the version seen', async () => {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
-import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
+import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import styles from './FirstSteps.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 /** 首次使用: what a new account does first, in this order. */
 export function FirstSteps({ info, registration }: Props) {
   const t = useText();
-  const state = registrationState(registration);
+  const state = registrationState(ownRegistration(info, registration));
   const steps = state ? REGISTRANT_STEPS : STEPS;
   const isDone = (key: Step): boolean =>
     key === 'name' ? info.authentication === 'certified' : key === 'unit' && info.unit !== null;

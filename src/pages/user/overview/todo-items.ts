@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
-import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
+import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo, UserHome } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
 
@@ -221,6 +221,10 @@ export function todoItems(facts: Facts): TodoItem[] {
     ...ofAsked(waiting),
     ...(firstVisit
       ? []
-      : [...papers(registration), ...(isCertifying ? [] : certify(info)), ...complete(info)]),
+      : [
+          ...papers(ownRegistration(info, registration)),
+          ...(isCertifying ? [] : certify(info)),
+          ...complete(info),
+        ]),
   ];
 }

@@ -1,7 +1,14 @@
+import type { BasicInfo } from '@/services/account';
 import type { fetchUnitRegistration } from '@/services/registration';
 
 /** A unit that this person registered. */
 export type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;
+
+/** The registration as far as it concerns this person still: whoever has joined a unit registers none. */
+export const ownRegistration = <R extends Registration | null | undefined>(
+  { unit }: Pick<BasicInfo, 'unit'>,
+  apply: R,
+): R | null => (unit ? null : apply);
 
 /** Where a registration stands until it is agreed to; null where nothing of the kind is open. */
 export const registrationState = (
