@@ -87,3 +87,6 @@ export const FILE_TYPES = [
 
 /** A period counts as 即将截止 when at most this many hours are left (req:product-period). */
 export const CLOSING_HOURS = 72;
+
+/** Why somebody is not taken into a unit, or a unit is not registered. */
+export const UNIT_REASON_MAX = 255;

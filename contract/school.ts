@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { data, endpointTable, fields, rows } from './endpoint';
 import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
+import { SCHOOL_ASK_LIMITS } from './school-choices';
 
-const Name = Type.String({ minLength: 1, maxLength: 120 });
+const Name = Type.String({ minLength: 1, maxLength: SCHOOL_ASK_LIMITS.name });
 const Optional = (max: number) => Type.Optional(Nullable(Text(max)));
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 /** An asked-for entry is usable by its asker at once and marked 待审核 (req:product-schools). */
@@ -45,8 +46,8 @@ export const schoolCalls = endpointTable({
       name: Name,
       province: Optional(20),
       city: Optional(20),
-      address: Optional(120),
-      remarks: Optional(255),
+      address: Optional(SCHOOL_ASK_LIMITS.address),
+      remarks: Optional(SCHOOL_ASK_LIMITS.remarks),
     }),
     reply: fields(Closed({ school_id: Id, apply_status: Status })),
     idempotent: true,
@@ -55,7 +56,7 @@ export const schoolCalls = endpointTable({
   'POST /api/add_department_applies.json': {
     summary: '申请新增院系或部门',
     access: 'signedIn',
-    body: Closed({ name: Name, school_id: Id, remarks: Optional(255) }),
+    body: Closed({ name: Name, school_id: Id, remarks: Optional(SCHOOL_ASK_LIMITS.remarks) }),
     reply: fields(Closed({ department_id: Id, apply_status: Status })),
     idempotent: true,
     assumed: '返回可立即使用的院系编号',

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
+import { UNIT_REASON_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
 
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 const Decision = Closed({
   agree: Type.Boolean(),
-  reason: Type.Optional(Nullable(Text(255))),
+  reason: Type.Optional(Nullable(Text(UNIT_REASON_MAX))),
   version: Type.Integer({ minimum: 0 }),
 });
 

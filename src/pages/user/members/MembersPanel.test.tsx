@@ -96,6 +96,23 @@ test('a refusal needs a reason', async () => {
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '不是本单位员工', version: 2 });
 });
 
+test.each([
+  ['字'.repeat(255), null],
+  [` ${'字'.repeat(255)} `, null],
+  ['字'.repeat(256), '原因最多 255 字，现在 256 字'],
+])('a reason is measured before it is sent: %#', async (reason, fault) => {
+  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '驳回' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('原因'));
+  await userEvent.paste(reason);
+  await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
+  if (fault) expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(new RegExp(fault));
+  else expect(await screen.findByText(/已驳回/)).toBeVisible();
+  expect(service.sentTo(DECIDE)).toHaveLength(fault ? 0 : 1);
+});
+
 test('somebody else was faster: it is said, and the list is read again', async () => {
   const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
   await open();

@@ -1,5 +1,7 @@
+import { UNIT_REASON_MAX } from '@contract/limits';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { FormDialog } from '@/pages/user/parts/FormDialog';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -11,16 +13,19 @@ interface Props {
   onRefused: () => void;
 }
 
-const REASON_MAX = 255;
-
 /** A refusal says why: the person reads it in their own words. */
 export function RefuseMember({ member, onClose, onRefused }: Props) {
   const t = useText();
   const saved = useSaved();
+  const lengthFault = useLengthFault();
   const form = useFieldForm<{ reason: string | null }>({
     form: `refuse-${member.id}`,
     initial: { reason: null },
-    check: ({ reason }) => (reason?.trim() ? {} : { reason: t('user.members.reason.required') }),
+    check: ({ reason }) => {
+      if (!reason?.trim()) return { reason: t('user.members.reason.required') };
+      const fault = lengthFault(t('user.members.reason.label'), reason, UNIT_REASON_MAX);
+      return fault ? { reason: fault } : {};
+    },
     send: async ({ reason }) => {
       await decideMember(member.id, { agree: false, reason: reason?.trim() ?? '', version: member.version });
       saved('user.members.refuse.success', { name: member.name });
@@ -41,7 +46,7 @@ export function RefuseMember({ member, onClose, onRefused }: Props) {
         help={t('user.members.reason.help')}
         required
         rows={3}
-        max={REASON_MAX}
+        max={UNIT_REASON_MAX}
       />
     </FormDialog>
   );

@@ -1,7 +1,9 @@
+import { SCHOOL_ASK_LIMITS as LIMITS } from '@contract/school-choices';
 import { ReadField } from '@/components/form/ReadField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { addDepartment } from '@/services/school';
 import { FormDialog } from './FormDialog';
@@ -24,13 +26,22 @@ interface Props {
 export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdded }: Props) {
   const t = useText();
   const saved = useSaved();
+  const lengthFault = useLengthFault();
   const form = useFieldForm<Values>({
     form: 'add-department',
     initial: { name: null, remarks: null },
-    check: ({ name }) => (name?.trim() ? {} : { name: t('settings.addDepartment.name.required') }),
+    check: ({ name, remarks }) => {
+      const faults = {
+        name: name?.trim()
+          ? lengthFault(t('settings.addDepartment.name.label'), name, LIMITS.name)
+          : t('settings.addDepartment.name.required'),
+        remarks: lengthFault(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks),
+      };
+      return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+    },
     byCode: { 'school.exists': 'name', 'school.asked': 'name' },
     send: async ({ name, remarks }) => {
-      const body = { name: (name ?? '').trim(), school_id: schoolId, remarks };
+      const body = { name: (name ?? '').trim(), school_id: schoolId, remarks: remarks?.trim() || null };
       const { department_id } = await addDepartment(body);
       saved('settings.addDepartment.self.success');
       onAdded(department_id);
@@ -47,7 +58,7 @@ export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdd
         {...form.at('remarks')}
         label={t('settings.addSchool.remarks.label')}
         rows={2}
-        max={255}
+        max={LIMITS.remarks}
       />
     </FormDialog>
   );

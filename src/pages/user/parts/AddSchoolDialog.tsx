@@ -1,6 +1,8 @@
+import { SCHOOL_ASK_LIMITS as LIMITS } from '@contract/school-choices';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { addSchool } from '@/services/school';
 import { FormDialog } from './FormDialog';
@@ -24,15 +26,28 @@ interface Props {
 export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
   const t = useText();
   const saved = useSaved();
+  const lengthFault = useLengthFault();
   const form = useFieldForm<Values>({
     form: 'add-school',
     initial: { name: null, region: null, address: null, remarks: null },
-    check: ({ name }) => (name?.trim() ? {} : { name: t('settings.addSchool.name.required') }),
+    check: ({ name, address, remarks }) => {
+      const faults = {
+        name: name?.trim()
+          ? lengthFault(t('settings.addSchool.name.label'), name, LIMITS.name)
+          : t('settings.addSchool.name.required'),
+        address: lengthFault(t('settings.addSchool.address.label'), address, LIMITS.address),
+        remarks: lengthFault(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks),
+      };
+      return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+    },
     byCode: { 'school.exists': 'name', 'school.asked': 'name' },
     send: async ({ name, region, address, remarks }) => {
       const [province = null, city = null] = region ?? [];
       const clean = (name ?? '').trim();
-      const { school_id } = await addSchool({ name: clean, province, city, address, remarks });
+      const { school_id } = await addSchool({
+        ...{ name: clean, province, city },
+        ...{ address: address?.trim() || null, remarks: remarks?.trim() || null },
+      });
       saved('settings.addSchool.self.success');
       onAdded(school_id, clean);
       onClose();
@@ -52,7 +67,7 @@ export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
         {...form.at('remarks')}
         label={t('settings.addSchool.remarks.label')}
         rows={2}
-        max={255}
+        max={LIMITS.remarks}
       />
     </FormDialog>
   );

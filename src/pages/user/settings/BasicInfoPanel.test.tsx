@@ -117,6 +117,26 @@ test('a school that is not there is asked for, chosen at once and marked 待审�
   expect(await screen.findByText('南岭职业学院（待审核）')).toBeVisible();
 });
 
+test.each([
+  ['申请添加单位名称', '单位全称', 120],
+  ['申请添加单位名称', '详细地址', 120],
+  ['申请添加单位名称', '说明', 255],
+  ['申请添加子单位名称', '部门名称', 120],
+  ['申请添加子单位名称', '说明', 255],
+])('%s: %s is measured before it is sent', async (opener, label, max) => {
+  const service = userAreaService();
+  await open();
+  await userEvent.click((await form()).getByRole('button', { name: new RegExp(opener) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText(label));
+  await userEvent.paste('字'.repeat(max + 1));
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  const said = new RegExp(`${label}最多 ${max} 字，现在 ${max + 1} 字`);
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(said);
+  expect(service.sentTo('POST /api/add_school_applies.json')).toEqual([]);
+  expect(service.sentTo('POST /api/add_department_applies.json')).toEqual([]);
+});
+
 test('a department is asked for within the chosen school; one that exists is said at its name', async () => {
   userAreaService(
     {},
