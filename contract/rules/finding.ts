@@ -42,6 +42,7 @@ export const FINDING_TEXTS = {
   indicatorNumber: '第 {n} 项考核指标',
   scheduleNumber: '第 {n} 项进度安排',
   memberRepeated: '成员“{name}”重复填写',
+  codeRepeated: '{label}与“{name}”的相同',
   phone: '手机号应为 11 位，以 1 开头',
   email: '邮箱应类似 name@example.cn',
   months: '{name}的投入应为 {min}—{max} 人月',

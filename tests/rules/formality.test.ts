@@ -11,50 +11,23 @@ import {
 import type { FormalityContext } from '@contract/rules/formality/check';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { UPLOAD_TEXTS } from '@contract/rules/upload-check';
-import { aPeriod } from '@tests/support/a-period';
 import { emptySections, fullSections } from '@tests/support/an-application';
+import {
+  aFormalityContext,
+  aFormPartner,
+  changedForm,
+  FORM_FILE,
+  type FormPartner,
+  formalityTexts,
+} from '@tests/support/formality-form';
 
-const FILE = fullSections().files.attachments[0]?.file as string;
-const aContext = (facts: Partial<FormalityContext> = {}): FormalityContext => ({
-  period: aPeriod(),
-  now: new Date('2026-09-14T14:08:00+08:00'),
-  leader: { name: '沈知遥', certified: true },
-  leaderBorn: '1986-01-31',
-  running: 0,
-  ownUnit: { name: '青陶水务科技有限公司', verified: true },
-  others: [],
-  files: [{ id: FILE, name: '承诺书.pdf', state: 'ready' }],
-  ...facts,
-});
-
-/** The full form with one thing changed. */
-const form = (change: (sections: Sections) => void): Sections => {
-  const sections = fullSections();
-  change(sections);
-  return sections;
-};
-const texts = (sections: Sections, context: FormalityContext = aContext()): Record<string, string> =>
-  Object.fromEntries(
-    findingsOf(checkFormality(sections, context)).map((finding) => [finding.path, findingText(finding)]),
-  );
-
-type Partner = Sections['unit']['partners'][number];
-const aPartner = (facts: Partial<Partner> = {}): Partner => ({
-  id: 'part1',
-  name: '云泽大学',
-  uscc: '91350100M000100Y43',
-  task: '模型研究',
-  fund: 0,
-  agreement: FILE,
-  ...facts,
-});
 const member =
   (facts: Partial<Sections['team']['members'][number]>) =>
   (s: Sections): void => {
     Object.assign(s.team.members[0] as object, facts);
   };
 const partner =
-  (...list: Partner[]) =>
+  (...list: FormPartner[]) =>
   (s: Sections): void => {
     s.unit.partners = list;
   };
@@ -66,7 +39,7 @@ const base =
 const withWrongCheck = (first: string): string => first + (idNumberCheckCharacter(first) === '0' ? '1' : '0');
 
 test('a complete form has nothing to mend, and all its sections are done', () => {
-  const verdicts = checkFormality(fullSections(), aContext());
+  const verdicts = checkFormality(fullSections(), aFormalityContext());
   expect(findingsOf(verdicts)).toEqual([]);
   expect(new Set(verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['passed']));
   expect(new Set(Object.values(sectionStatuses(fullSections(), verdicts)))).toEqual(new Set(['done']));
@@ -101,15 +74,27 @@ test.each<
       s.unit.uscc = '91350100M000100Y44';
     },
   ],
-  ['合作单位与申报单位重复', 'unit.partners.part1.name', partner(aPartner({ name: '青陶水务科技有限公司' }))],
-  ['合作单位“云泽大学”重复填写', 'unit.partners.part2.name', partner(aPartner(), aPartner({ id: 'part2' }))],
-  ['请上传与“云泽大学”的合作协议', 'unit.partners.part1.agreement', partner(aPartner({ agreement: null }))],
+  [
+    '合作单位与申报单位重复',
+    'unit.partners.part1.name',
+    partner(aFormPartner({ name: '青陶水务科技有限公司' })),
+  ],
+  [
+    '合作单位“云泽大学”重复填写',
+    'unit.partners.part2.name',
+    partner(aFormPartner(), aFormPartner({ id: 'part2' })),
+  ],
+  [
+    '请上传与“云泽大学”的合作协议',
+    'unit.partners.part1.agreement',
+    partner(aFormPartner({ agreement: null })),
+  ],
   [
     '合作单位最多 5 个',
     'unit.partners',
-    partner(...[1, 2, 3, 4, 5, 6].map((n) => aPartner({ id: `part${n}`, name: `第 ${n} 单位` }))),
+    partner(...[1, 2, 3, 4, 5, 6].map((n) => aFormPartner({ id: `part${n}`, name: `第 ${n} 单位` }))),
   ],
-  ['合作单位经费合计超过预算合计 1.00 万元', 'unit.partners', partner(aPartner({ fund: 181_000_000 }))],
+  ['合作单位经费合计超过预算合计 1.00 万元', 'unit.partners', partner(aFormPartner({ fund: 181_000_000 }))],
   ['顾明谦：身份证号码应为 18 位', 'team.members.m001.idNumber', member({ idNumber: '1101051949123100' })],
   [
     '顾明谦：身份证号码中的出生日期不存在',
@@ -162,12 +147,12 @@ test.each<
   [
     '第 1 家合作单位：合作单位全称最多 120 个字，已超出 380 个字',
     'unit.partners.part1.name',
-    partner(aPartner({ name: '字'.repeat(500) })),
+    partner(aFormPartner({ name: '字'.repeat(500) })),
   ],
   [
     '云泽大学：分工最多 200 个字，已超出 1 个字',
     'unit.partners.part1.task',
-    partner(aPartner({ task: '字'.repeat(201) })),
+    partner(aFormPartner({ task: '字'.repeat(201) })),
   ],
   [
     `关键词“${'字'.repeat(21)}”超过 20 个字`,
@@ -199,8 +184,8 @@ test.each<
       Object.assign(s.target.indicators[0] as object, { name: ' ' });
     },
   ],
-  ['云泽大学：请填写分工', 'unit.partners.part1.task', partner(aPartner({ task: null }))],
-  ['第 1 家合作单位：请填写合作单位全称', 'unit.partners.part1.name', partner(aPartner({ name: null }))],
+  ['云泽大学：请填写分工', 'unit.partners.part1.task', partner(aFormPartner({ task: null }))],
+  ['第 1 家合作单位：请填写合作单位全称', 'unit.partners.part1.name', partner(aFormPartner({ name: null }))],
   [
     '请至少填写 3 项考核指标',
     'target.indicators',
@@ -262,7 +247,7 @@ test.each<
     '“承诺书.pdf”尚未上传完成，请等待上传结束',
     'files.attachments.f001.file',
     () => undefined,
-    { files: [{ id: FILE, name: '承诺书.pdf', state: 'uploading' }] },
+    { files: [{ id: FORM_FILE, name: '承诺书.pdf', state: 'uploading' }] },
   ],
   ['文件没有上传成功，请重新上传材料文件', 'files.attachments.f001.file', () => undefined, { files: [] }],
   [
@@ -305,7 +290,7 @@ test.each<
     { others: [{ id: 9, title: '泵站群能耗协同优化示范' }] },
   ],
 ])('%s', (text, path, change, context = {}) => {
-  expect(texts(form(change), aContext(context))[path]).toBe(text);
+  expect(formalityTexts(changedForm(change), aFormalityContext(context))[path]).toBe(text);
 });
 
 test('every text of the rules can be said: no placeholder stays open', () => {
@@ -328,11 +313,11 @@ test('uploads are refused in the words of the design', () => {
 
 test('too much indirect cost is a warning and blocks nothing', () => {
   const verdicts = checkFormality(
-    form((s) => {
+    changedForm((s) => {
       s.budget.indirect.special = 54_000_000;
       s.budget.business.special = 0;
     }),
-    aContext(),
+    aFormalityContext(),
   );
   const warning = findingsOf(verdicts).find(({ code }) => code === 'indirectRatio');
   expect(warning && findingText(warning)).toBe(
@@ -344,7 +329,7 @@ test('too much indirect cost is a warning and blocks nothing', () => {
 test('an unverified unit is a warning', () => {
   const verdicts = checkFormality(
     fullSections(),
-    aContext({ ownUnit: { name: '青陶水务科技有限公司', verified: false } }),
+    aFormalityContext({ ownUnit: { name: '青陶水务科技有限公司', verified: false } }),
   );
   expect(findingsOf(verdicts)).toMatchObject([{ code: 'unitUnverified', level: 'warning' }]);
 });
@@ -368,21 +353,22 @@ test('what is not known here is answered with unknown, not with a guess', () => 
 
 test('a returned application is judged by its due date, not by the period’s', () => {
   const late = { now: new Date('2026-10-20T12:00:00+08:00'), filed: true };
-  expect(texts(fullSections(), aContext(late))).toEqual({});
+  expect(formalityTexts(fullSections(), aFormalityContext(late))).toEqual({});
 });
 
 test('limits that the form shows are the limits that are judged', () => {
-  expect(texts(form(base({ title: '字'.repeat(L.title.max) })))).toEqual({});
-  expect(texts(form(base({ summary: '😀'.repeat(L.summary.max) })))).toEqual({});
+  expect(formalityTexts(changedForm(base({ title: '字'.repeat(L.title.max) })))).toEqual({});
+  expect(formalityTexts(changedForm(base({ summary: '😀'.repeat(L.summary.max) })))).toEqual({});
 });
 
 test('a section that only lacks something is 进行中, one with a mistake is 有问题', () => {
-  const status = (sections: Sections) => sectionStatuses(sections, checkFormality(sections, aContext()));
-  expect(status(form(base({ title: null }))).base).toBe('in_progress');
-  expect(status(form(base({ title: '短' }))).base).toBe('problem');
+  const status = (sections: Sections) =>
+    sectionStatuses(sections, checkFormality(sections, aFormalityContext()));
+  expect(status(changedForm(base({ title: null }))).base).toBe('in_progress');
+  expect(status(changedForm(base({ title: '短' }))).base).toBe('problem');
   expect(
     status(
-      form((s) => {
+      changedForm((s) => {
         s.plan = { basis: null, content: null, innovations: [], route: null, routeFigure: null, risk: null };
       }),
     ).plan,
@@ -391,7 +377,7 @@ test('a section that only lacks something is 进行中, one with a mistake is �
 
 it('says of no rule that it is kept where there is nothing to judge yet', () => {
   const withoutSubject = (sections: Sections) =>
-    checkFormality(sections, aContext()).flatMap((rule) =>
+    checkFormality(sections, aFormalityContext()).flatMap((rule) =>
       isWithoutSubject(rule, sections) ? [rule.id] : [],
     );
   expect(withoutSubject(emptySections())).toEqual(['budget.sources', 'budget.indirect', 'files.ready']);

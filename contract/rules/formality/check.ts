@@ -2,8 +2,10 @@ import type { Sections } from '@contract/application';
 import type { Section } from '@contract/enums';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { isEmail, PHONE } from '@contract/rules/account-rules';
+import { cleanCode } from '@contract/rules/clean-text';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { amountFault, type Finding, type FindingCode } from '@contract/rules/finding';
+import { isMasked } from '@contract/rules/id-number';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
 import { textLength } from '@contract/rules/text-length';
 
@@ -104,6 +106,17 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
 /** A row by its name, or by its place while it has none, or one too long to be said. */
 export const rowName = (name: string | null, i: number): string | number =>
   isBlank(name) || textLength(name) > L.unitName.max ? i + 1 : (name ?? '');
+
+/**
+ * Whether two codes are one: a person's number, a unit's code. What stands behind a mask is not known here, and two
+ * numbers may well have the same mask.
+ */
+export const sameCode = (a: string | null, b: string | null): boolean =>
+  !isBlank(a) && !isBlank(b) && !isMasked(a ?? '') && cleanCode(a ?? '') === cleanCode(b ?? '');
+
+/** The place of a code in a row whose earlier ones include it: named by the row that has it already. */
+export const codeRepeated = (path: string, twin: string | null, at: number): Finding =>
+  blocker(path, 'codeRepeated', { label: fieldLabel(path), name: rowName(twin, at) });
 
 /** Says of which row of a list the findings speak. */
 export const ofRow = (name: string | null, i: number, findings: readonly Finding[]): Finding[] =>

@@ -1,3 +1,4 @@
+import type { Sections } from '@contract/application';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingDay } from '@contract/rules/beijing-time';
@@ -6,6 +7,7 @@ import { idNumberProblem, isMasked } from '@contract/rules/id-number';
 import { ageOn, reachesRank, titleFinding } from '@contract/rules/leader-limits';
 import {
   blocker,
+  codeRepeated,
   emailFindings,
   type FormalityContext,
   type FormalityRule,
@@ -16,6 +18,7 @@ import {
   phoneFindings,
   requireAll,
   rowName,
+  sameCode,
   warning,
 } from './check';
 
@@ -45,6 +48,19 @@ const idFindings = (path: string, value: string | null, now: Date): Finding[] =>
   if (isBlank(value) || isMasked(value ?? '')) return [];
   const problem = idNumberProblem(value ?? '', now);
   return problem ? [blocker(path, ID_CODES[problem])] : [];
+};
+
+/** One number means one person, whatever the names: who is there twice, or whose number is also another's. */
+const twinFindings = (members: Sections['team']['members'], i: number): Finding[] => {
+  const member = members[i];
+  const earlier = members.slice(0, i);
+  const first = earlier.findIndex(({ idNumber }) => sameCode(idNumber, member?.idNumber ?? null));
+  const twin = earlier[first];
+  if (!member || !twin) return [];
+  const path = `team.members.${member.id}.idNumber`;
+  if (!isBlank(member.name) && member.name?.trim() === twin.name?.trim())
+    return [blocker(path, 'memberRepeated', { name: rowName(member.name, i) })];
+  return ofRow(member.name, i, [codeRepeated(path, twin.name, first)]);
 };
 
 export const teamRules: readonly FormalityRule[] = [
@@ -122,12 +138,6 @@ export const teamRules: readonly FormalityRule[] = [
       const max = termMonths(base.termStart, base.termEnd);
       return team.members.flatMap((member, i) => {
         const at = `team.members.${member.id}`;
-        const repeated = team.members
-          .slice(0, i)
-          .some(
-            (other) =>
-              !isBlank(member.idNumber) && other.idNumber === member.idNumber && other.name === member.name,
-          );
         const asked = [
           ...requireAll('required', { [`${at}.name`]: member.name, [`${at}.idNumber`]: member.idNumber }),
           ...requireAll('choose', { [`${at}.title`]: member.title, [`${at}.degree`]: member.degree }),
@@ -148,7 +158,7 @@ export const teamRules: readonly FormalityRule[] = [
         return [
           ...ofRow(member.name, i, asked),
           ...monthsFindings(`${at}.months`, member.months, name, max, context),
-          ...(repeated ? [blocker(`${at}.idNumber`, 'memberRepeated', { name })] : []),
+          ...twinFindings(team.members, i),
         ];
       });
     },

@@ -1,9 +1,11 @@
+import type { Sections } from '@contract/application';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { budgetSums, wanFromFen } from '@contract/rules/budget';
 import type { Finding } from '@contract/rules/finding';
 import { usccProblem } from '@contract/rules/uscc';
 import {
   blocker,
+  codeRepeated,
   emailFindings,
   type FormalityRule,
   isBlank,
@@ -13,6 +15,7 @@ import {
   ofRow,
   phoneFindings,
   requireAll,
+  sameCode,
   warning,
 } from './check';
 
@@ -21,6 +24,21 @@ const usccFindings = (path: string, code: string | null): Finding[] => {
   return problem ? [blocker(path, problem === 'format' ? 'usccFormat' : 'usccCheck')] : [];
 };
 const sameUnit = (a: string | null, b: string | null): boolean => !isBlank(a) && a?.trim() === b?.trim();
+
+/** One name or code means one unit: the applying one, or a partner that is there already. */
+const twinFindings = ({ partners, ...unit }: Sections['unit'], i: number): Finding[] => {
+  const partner = partners[i];
+  if (!partner) return [];
+  const at = `unit.partners.${partner.id}`;
+  if (sameUnit(partner.name, unit.name) || sameCode(partner.uscc, unit.uscc))
+    return [blocker(`${at}.name`, 'partnerDuplicate')];
+  const earlier = partners.slice(0, i);
+  if (earlier.some(({ name }) => sameUnit(name, partner.name)))
+    return [blocker(`${at}.name`, 'partnerRepeated', { name: partner.name ?? '' })];
+  const first = earlier.findIndex(({ uscc }) => sameCode(uscc, partner.uscc));
+  const twin = earlier[first];
+  return twin ? ofRow(partner.name, i, [codeRepeated(`${at}.uscc`, twin.name, first)]) : [];
+};
 
 export const unitRules: readonly FormalityRule[] = [
   {
@@ -105,10 +123,7 @@ export const unitRules: readonly FormalityRule[] = [
             ...usccFindings(`${at}.uscc`, partner.uscc),
           ]),
         );
-        if (sameUnit(partner.name, unit.name) || sameUnit(partner.uscc, unit.uscc))
-          found.push(blocker(`${at}.name`, 'partnerDuplicate'));
-        else if (unit.partners.slice(0, i).some((other) => sameUnit(other.name, partner.name)))
-          found.push(blocker(`${at}.name`, 'partnerRepeated', { name: partner.name ?? '' }));
+        found.push(...twinFindings(unit, i));
         if (!partner.agreement && !isBlank(partner.name))
           found.push(blocker(`${at}.agreement`, 'agreement', { name: partner.name ?? '' }));
       });

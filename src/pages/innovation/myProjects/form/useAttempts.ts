@@ -23,6 +23,7 @@ const SLIPS: ReadonlySet<FindingCode> = new Set([
   'idDate',
   'idCheck',
   'memberRepeated',
+  'codeRepeated',
   'phone',
   'email',
 ]);
