@@ -30,7 +30,7 @@ export const FINDING_TEXTS = {
   partnerDuplicate: '合作单位与申报单位重复',
   partnerRepeated: '合作单位“{name}”重复填写',
   partnerCount: '合作单位最多 {max} 个',
-  partnerFund: '合作单位经费合计超过预算合计 {x} 万元',
+  partnerFund: '合作单位经费合计超过经费来源合计 {x} 万元',
   agreement: '请上传与“{name}”的合作协议',
   idLength: '身份证号码应为 18 位',
   idDate: '身份证号码中的出生日期不存在',

@@ -94,7 +94,11 @@ test.each<
     'unit.partners',
     partner(...[1, 2, 3, 4, 5, 6].map((n) => aFormPartner({ id: `part${n}`, name: `第 ${n} 单位` }))),
   ],
-  ['合作单位经费合计超过预算合计 1.00 万元', 'unit.partners', partner(aFormPartner({ fund: 181_000_000 }))],
+  [
+    '合作单位经费合计超过经费来源合计 1.00 万元',
+    'unit.partners',
+    partner(aFormPartner({ fund: 181_000_000 })),
+  ],
   ['顾明谦：身份证号码应为 18 位', 'team.members.m001.idNumber', member({ idNumber: '1101051949123100' })],
   [
     '顾明谦：身份证号码中的出生日期不存在',

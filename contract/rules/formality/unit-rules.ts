@@ -1,6 +1,6 @@
 import type { Sections } from '@contract/application';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { budgetSums, wanFromFen } from '@contract/rules/budget';
+import { wanFromFen } from '@contract/rules/budget';
 import type { Finding } from '@contract/rules/finding';
 import { usccProblem } from '@contract/rules/uscc';
 import {
@@ -39,6 +39,15 @@ const twinFindings = ({ partners, ...unit }: Sections['unit'], i: number): Findi
   const twin = earlier[first];
   return twin ? ofRow(partner.name, i, [codeRepeated(`${at}.uscc`, twin.name, first)]) : [];
 };
+
+/**
+ * By how much the partners have more than there is. The budget must equal the sources of funds, so that these stand
+ * for it here: they are on the same page, and the budget is written four steps later.
+ */
+const fundsOver = ({ partners, specialFund, selfFund }: Sections['unit']): number =>
+  specialFund === null || selfFund === null
+    ? 0
+    : partners.reduce((sum, { fund }) => sum + (fund ?? 0), 0) - specialFund - selfFund;
 
 export const unitRules: readonly FormalityRule[] = [
   {
@@ -103,7 +112,7 @@ export const unitRules: readonly FormalityRule[] = [
     section: 'unit',
     name: '合作单位',
     article: 7,
-    check: ({ unit, budget }, context) => {
+    check: ({ unit }, context) => {
       const found: Finding[] = [];
       if (unit.partners.length > L.partners.max)
         found.push(blocker('unit.partners', 'partnerCount', L.partners));
@@ -127,11 +136,8 @@ export const unitRules: readonly FormalityRule[] = [
         if (!partner.agreement && !isBlank(partner.name))
           found.push(blocker(`${at}.agreement`, 'agreement', { name: partner.name ?? '' }));
       });
-      const over =
-        unit.partners.reduce((sum, { fund }) => sum + (fund ?? 0), 0) - budgetSums(budget).total.both;
-      return over > 0 && unit.partners.length > 0
-        ? [...found, blocker('unit.partners', 'partnerFund', { x: wanFromFen(over) })]
-        : found;
+      const over = fundsOver(unit);
+      return over > 0 ? [...found, blocker('unit.partners', 'partnerFund', { x: wanFromFen(over) })] : found;
     },
   },
 ];
