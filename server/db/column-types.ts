@@ -14,6 +14,8 @@ export interface FieldWriter {
   at: string;
   /** Where the value came from, if that hand did not type it. */
   from?: Origin;
+  /** It had come second once; only its being replaced brings it back into the history. */
+  taken?: true;
 }
 export type FieldWriters = Record<string, FieldWriter>;
 /** Texts that are no values yet, by path. */

@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { DraftRecord, FieldHistoryTable } from '@server/db/draft-schema';
 import type { Schema } from '@server/db/schema';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, QueryCreator, Selectable } from 'kysely';
 
 export type Db = Kysely<Schema>;
 type NewRow = Omit<Selectable<FieldHistoryTable>, 'id'>;
@@ -12,37 +12,63 @@ export interface RecordName {
   ref: number;
 }
 
-export const insertFieldHistory = async (db: Db, rows: readonly NewRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('fieldHistory')
-    .values(
-      rows.map(({ value, origin, ...row }) => ({
-        ...row,
-        value: JSON.stringify(value),
-        origin: origin && JSON.stringify(origin),
-      })),
-    )
-    .execute();
-};
+/** A value that came second, as it was kept. */
+interface Declined {
+  id: number;
+  path: string;
+  value: FieldValue;
+}
 
-/** The value declined last, by path. */
-export const lastDeclined = async (
-  db: Db,
+const selectDeclined = (
+  db: Pick<QueryCreator<Schema>, 'selectFrom'>,
   { record, ref }: RecordName,
   paths: readonly string[],
-): Promise<Fields> => {
-  if (paths.length === 0) return {};
-  const rows = await db
+): Promise<Declined[]> =>
+  db
     .selectFrom('fieldHistory')
-    .select(['path', 'value'])
+    .select(['id', 'path', 'value'])
     .where('record', '=', record)
     .where('ref', '=', ref)
     .where('kind', '=', 'declined')
     .where('path', 'in', [...paths])
     .orderBy('id')
     .execute();
+
+/** The value declined last, by path. */
+export const lastDeclined = async (db: Db, name: RecordName, paths: readonly string[]): Promise<Fields> => {
+  if (paths.length === 0) return {};
+  const rows = await selectDeclined(db, name, paths);
   return Object.fromEntries(rows.map(({ path, value }): [string, FieldValue] => [path, value]));
+};
+
+/** Keeps these rows, and answers with what had come second at the paths before: one round trip for both. */
+export const insertFieldHistory = async (
+  db: Db,
+  name: RecordName,
+  rows: readonly Omit<NewRow, keyof RecordName>[],
+  paths: readonly string[],
+): Promise<Declined[]> => {
+  const values = rows.map(({ value, origin, ...row }) => ({
+    ...name,
+    ...row,
+    value: JSON.stringify(value),
+    origin: origin && JSON.stringify(origin),
+  }));
+  const keeping =
+    values.length > 0
+      ? db.with('kept', (query) => query.insertInto('fieldHistory').values(values).returning('id'))
+      : db;
+  if (paths.length > 0) return selectDeclined(keeping, name, paths);
+  if (values.length > 0) await db.insertInto('fieldHistory').values(values).execute();
+  return [];
+};
+
+export const removeFieldHistory = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('fieldHistory')
+    .where('id', 'in', [...ids])
+    .execute();
 };
 
 const entriesOf = (db: Db, { record, ref }: RecordName, path: string | undefined) =>

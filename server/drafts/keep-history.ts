@@ -1,8 +1,9 @@
+import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
 import type { FieldWriters } from '@server/db/column-types';
 import type { DraftScope } from './draft-kind';
-import { insertFieldHistory, lastDeclined, type RecordName } from './history-repository';
+import { insertFieldHistory, lastDeclined, type RecordName, removeFieldHistory } from './history-repository';
 import type { Merge } from './merge-changes';
 
 /** Within this time one device typing on is one edit, not a row per pause. */
@@ -21,31 +22,34 @@ const isWorthKeeping = (
 ): boolean => {
   const writer = writers[path];
   // Nobody would type again what came from elsewhere, and what comes from elsewhere replaces what somebody typed.
-  if (!writer || writer.from || origins?.[path] || resolved.has(path)) return true;
+  if (!writer || writer.from || writer.taken || origins?.[path] || resolved.has(path)) return true;
   const isSameHand = writer.by === caller.accountId && writer.session === caller.sessionId;
   return !isSameHand || now.getTime() - Date.parse(writer.at) > COALESCE_MS;
 };
 
 /**
  * Keeps what an edit replaces and what it could not place. An autosave that is repeated after a lost answer
- * declines the same value again: that is no second row.
+ * declines the same value again: that is no second row. A value that came second and is written now was taken after all:
+ * answers with the paths of those.
  */
 export const keepHistory = async (
   scope: DraftScope,
   name: RecordName,
   writers: FieldWriters,
-  { overwritten, declined, origins }: Merge,
+  { delta, overwritten, declined, origins }: Merge,
   resolved: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const { db, sealer, caller, now } = scope;
   const known = await lastDeclined(
     db,
     name,
     declined.map(({ path }) => path),
   );
+  const isKept = (path: string, kept: FieldValue, value: FieldValue | undefined): boolean =>
+    sameValue(openFields(sealer, { [path]: kept })[path], value);
   const isNews = ({ path, value }: Merge['declined'][number]): boolean => {
     const last = known[path];
-    return last === undefined || !sameValue(openFields(sealer, { [path]: last })[path], value);
+    return last === undefined || !isKept(path, last, value);
   };
   const rows = [
     ...overwritten
@@ -62,14 +66,21 @@ export const keepHistory = async (
       .filter(isNews)
       .map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId, origin: null })),
   ];
-  await insertFieldHistory(
+  const earlier = await insertFieldHistory(
     db,
+    name,
     rows.map(({ path, value, ...row }) => ({
       ...row,
-      ...name,
       path,
       value: sealFields(sealer, { [path]: value })[path] ?? null,
       at: now,
     })),
+    Object.keys(delta),
   );
+  const taken = earlier.filter(({ path, value }) => isKept(path, value, delta[path]));
+  await removeFieldHistory(
+    db,
+    taken.map(({ id }) => id),
+  );
+  return new Set(taken.map(({ path }) => path));
 };

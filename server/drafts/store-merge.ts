@@ -23,11 +23,12 @@ export const storeMerge = async <Key, H extends Held, More extends object, S ext
   const { delta } = merge;
   const fields = { ...held.fields, ...delta };
   await kind.admit?.(scope, held, merge, fields);
-  await keepHistory(scope, { record: kind.record, ref: held.ref }, held.writers, merge, resolved);
+  const name = { record: kind.record, ref: held.ref };
+  const taken = await keepHistory(scope, name, held.writers, merge, resolved);
   const writer = { by: caller.accountId, session: caller.sessionId, at: now.toISOString() };
   const writerAt = (path: string): FieldWriter => {
     const from = merge.origins?.[path];
-    return from ? { ...writer, from } : writer;
+    return { ...writer, ...(from && { from }), ...(taken.has(path) && { taken: true }) };
   };
   const written = Object.fromEntries(Object.keys(delta).map((path) => [path, writerAt(path)]));
   const { version, more } = await kind.write(scope, held, {

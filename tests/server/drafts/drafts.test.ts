@@ -87,8 +87,24 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
 
     expect(body.data.conflicts).toEqual([]);
     expect(await stands(one)).toBe('手机上写的');
-    expect(await history()).toContainEqual({ path: one, value: '电脑上写的', kind: 'overwritten' });
+    expect(await history()).toEqual([{ path: one, value: '电脑上写的', kind: 'overwritten' }]);
   });
+
+  it.each(['by choice', 'from the history'])(
+    'says of a value that was taken after all, %s, that it was replaced, once it is, and nothing before',
+    async (way) => {
+      await late();
+      const back = { path: one, base: '电脑上写的', value: '手机上写的' };
+      await save(phone, [back], way === 'by choice' ? [one] : undefined);
+      expect(await history()).not.toContainEqual(expect.objectContaining({ value: back.value }));
+
+      await save(phone, [{ path: one, base: back.value, value: '又改了' }]);
+      expect(await history()).toEqual([
+        { path: one, value: '电脑上写的', kind: 'overwritten' },
+        { path: one, value: '手机上写的', kind: 'overwritten' },
+      ]);
+    },
+  );
 
   it('tells whoever writes it what came second, of one field or of all, and nobody else', async () => {
     await late();
