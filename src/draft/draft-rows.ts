@@ -1,4 +1,5 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
+import { placed } from '@/utils/placed';
 import { newRandomId } from '@/utils/random-id';
 import type { FieldDraft } from './living-draft';
 
@@ -11,10 +12,15 @@ export const rowIds = (draft: FieldDraft, list: string): string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Appends a row and answers its id; columns that are not given stay empty. */
-export const addRow = (draft: FieldDraft, list: string, columns: Record<string, FieldValue> = {}): string => {
+/** Appends a row, or puts it before the first that comes later, and answers its id; other columns stay empty. */
+export const addRow = (
+  draft: FieldDraft,
+  list: string,
+  columns: Record<string, FieldValue> = {},
+  isLater: (row: string) => boolean = () => false,
+): string => {
   const id = newRowId();
-  draft.set(list, [...rowIds(draft, list), id]);
+  draft.set(list, placed(rowIds(draft, list), id, isLater));
   for (const [column, value] of Object.entries(columns)) draft.set(`${list}.${id}.${column}`, value);
   return id;
 };

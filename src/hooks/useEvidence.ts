@@ -14,10 +14,10 @@ const nowhere: UploadStorage = {
   claim: async () => () => undefined,
 };
 
-/** One document on its way. `deliver` is told once it is ready. */
+/** Documents on their way. `deliver` is told of each once it is ready, and which are there that were chosen after it. */
 export function useEvidence(
   purpose: Purpose,
-  deliver: (fileId: string) => void,
+  deliver: (fileId: string, later: ReadonlySet<string>) => void,
 ): { uploads: Uploads; view: UploadsView } {
   const [uploads] = useState(() =>
     createUploads(purpose, {
@@ -31,7 +31,7 @@ export function useEvidence(
   const latest = useRef(deliver);
   useEffect(() => {
     latest.current = deliver;
-    uploads.bind((_slot, fileId) => latest.current(fileId));
+    uploads.bind((_slot, ...file) => latest.current(...file));
   }, [deliver, uploads]);
   useEffect(() => {
     window.addEventListener('online', uploads.resumeInterrupted);

@@ -27,7 +27,7 @@ export function useUpload(applicationId: number, deliver: Deliver): { uploads: U
   const latest = useRef(deliver);
   useEffect(() => {
     latest.current = deliver;
-    uploads.bind((slot, fileId) => latest.current(slot, fileId));
+    uploads.bind((...file) => latest.current(...file));
   }, [deliver, uploads]);
   useEffect(() => {
     uploads

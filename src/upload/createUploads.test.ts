@@ -122,6 +122,35 @@ describe('files on their way', () => {
     expect(line.phaseOf('4')).toBe('sending');
   });
 
+  it('says of a file that is ready which ones of its slot were chosen after it and are there already', async () => {
+    const line = aLine();
+    const placed: [string, string[]][] = [];
+    line.uploads.bind((_, id, later) => placed.push([id, [...later]]));
+    line.uploads.add('a', [aFile('1.pdf'), aFile('2.pdf')]);
+    line.uploads.add('b', [aFile('other.pdf')]);
+    line.uploads.add('a', [aFile('3.pdf')]);
+    for (const name of ['other', '3', '1', '2']) {
+      line.said(`${name}.pdf`).arrived(name);
+      await settle();
+    }
+    expect(placed).toEqual([
+      ['other', []],
+      ['3', []],
+      ['1', ['3']],
+      ['2', ['3']],
+    ]);
+  });
+
+  it('goes on after a reload in the order in which the files were chosen', async () => {
+    const device = aDevice();
+    const names = ['3.pdf', '1.pdf', '2.pdf'];
+    for (const name of names)
+      await device.storage.keep(name, { slot: 'a', file: aFile(name), chosen: Number.parseInt(name, 10) });
+    const line = aLine(device);
+    await line.uploads.restore();
+    expect(line.uploads.view().items.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
+  });
+
   it('pauses and goes on', () => {
     const line = aLine();
     line.uploads.add('a', [aFile('a.pdf')]);

@@ -1,7 +1,7 @@
 import type { Attachment } from '@contract/attachment';
 import { asWritten, type Word } from '@contract/word';
 import type { Upload, UploadNews } from '@/request/upload';
-import type { UploadStorage } from './upload-storage';
+import type { KeptFile, UploadStorage } from './upload-storage';
 
 /** `checking`: the bytes have arrived, the service looks at the content. */
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
@@ -12,6 +12,8 @@ export interface UploadItem {
   slot: string;
   name: string;
   size: number;
+  /** Grows with each file that is chosen: they end in another order than the one they were chosen in. */
+  chosen: number;
   sent: number;
   phase: UploadPhase;
   /** Why it was refused, in the service's words. */
@@ -38,7 +40,8 @@ export interface UploadsPorts {
   newId: () => string;
 }
 
-export type Deliver = (slot: string, fileId: string) => void;
+/** `later`: files of the same slot that were chosen after this one and are there already. */
+export type Deliver = (slot: string, fileId: string, later: ReadonlySet<string>) => void;
 
 /** Files of one application on their way. They go on while the person is at another step of the form. */
 export interface Uploads {
@@ -70,6 +73,8 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
   let view: UploadsView = { items: [], arrived: {} };
   let deliver: Deliver | null = null;
   const listeners = new Set<() => void>();
+  const delivered: { slot: string; fileId: string; chosen: number }[] = [];
+  let lastChosen = 0;
   const lines = new Map<string, { upload: Upload; release: () => void }>();
 
   const show = (next: Partial<UploadsView>): void => {
@@ -114,7 +119,10 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     if (!item) return;
     if (state === 'ready') {
       show({ arrived: { ...view.arrived, [fileId]: { name: item.name, size: item.size } } });
-      deliver?.(item.slot, fileId);
+      const { slot, chosen } = item;
+      const later = delivered.filter((other) => other.slot === slot && other.chosen > chosen);
+      deliver?.(slot, fileId, new Set(later.map((other) => other.fileId)));
+      delivered.push({ slot, fileId, chosen });
       drop(id);
     } else if (state === 'refused') refuse(id, refusalWord, true);
     else if (looks === LOOKS_MOST) settle(id, { phase: 'interrupted' });
@@ -135,13 +143,14 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       refuse(id, serverMessage ? asWritten(serverMessage) : null, errorCode === CONTENT_REFUSED),
   });
 
-  const enter = (id: string, slot: string, file: File, release: () => void): void => {
+  const enter = (id: string, { slot, file, chosen = 0 }: KeptFile, release: () => void): void => {
     lines.set(id, { upload: ports.send(file, `${owner}/${slot}`, newsOf(id)), release });
     const item: UploadItem = {
       id,
       slot,
       name: file.name,
       size: file.size,
+      chosen,
       sent: 0,
       phase: 'waiting',
       problem: null,
@@ -163,9 +172,12 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     add: (slot, files) => {
       for (const file of files) {
         const id = ports.newId();
-        enter(id, slot, file, () => undefined);
+        // By the clock, so that it also orders what different visits chose.
+        lastChosen = Math.max(lastChosen + 1, Date.now());
+        const kept = { slot, file, chosen: lastChosen };
+        enter(id, kept, () => undefined);
         // A device without room still uploads; only a reload would then ask for the file again.
-        ports.storage.keep(id, { slot, file }).catch(() => undefined);
+        ports.storage.keep(id, kept).catch(() => undefined);
         void ports.storage.claim(id).then((release) => {
           const line = lines.get(id);
           if (line && release) line.release = release;
@@ -187,11 +199,12 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       for (const { id, phase } of view.items) if (phase === 'interrupted') resume(id);
     },
     restore: async () => {
-      for (const { id, slot, file } of await ports.storage.list()) {
+      const unfinished = await ports.storage.list();
+      for (const { id, ...kept } of unfinished.sort((a, b) => (a.chosen ?? 0) - (b.chosen ?? 0))) {
         if (find(id)) continue;
         // Another tab is sending it.
         const release = await ports.storage.claim(id);
-        if (release) enter(id, slot, file, release);
+        if (release) enter(id, kept, release);
       }
       pump();
     },

@@ -4,6 +4,8 @@ import { deviceDatabase } from '@/utils/device-database';
 export interface KeptFile {
   slot: string;
   file: File;
+  /** Its place among the files that were chosen; without it kept by an earlier version. */
+  chosen?: number;
 }
 
 interface UploadDb extends DBSchema {

@@ -52,7 +52,7 @@ export function AnswerSections(props: Props) {
   const say = useWords();
   const text = useFieldText(facts);
   const { application } = facts;
-  const lines = answersOf(say, sections, unread);
+  const lines = answersOf(say, sections, unread, facts.period.attachments);
 
   const errorOf = (path: string): string | undefined => {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));

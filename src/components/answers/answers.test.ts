@@ -35,6 +35,21 @@ test('the key of the unit and the cells of the budget are no lines', () => {
   expect(budget).toEqual([]);
 });
 
+test('attachments stand by what they are, in the order of the period, what it does not ask for last', () => {
+  const sections = fullSections();
+  const row = (id: string, kind: string | null) => ({ id, kind, file: id });
+  sections.files.attachments = [
+    row('1', 'search'),
+    row('2', 'earlier'),
+    row('3', 'plan'),
+    row('4', 'search'),
+    row('5', 'plan'),
+  ];
+  const { files } = answersOf(inChinese, sections, {}, [{ kind: 'plan' }, { kind: 'search' }]);
+  const values = files.filter(({ path }) => path.startsWith('files.attachments')).map(({ value }) => value);
+  expect(values).toEqual(['3', '5', '1', '4', '2']);
+});
+
 test('a row of one column is one line, and an attachment bears the name of its kind', () => {
   const { plan, files } = answersOf(inChinese, fullSections());
   expect(plan.find(({ path }) => path === 'plan.innovations.i001.text')).toMatchObject({

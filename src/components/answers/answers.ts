@@ -58,13 +58,25 @@ const linesOf = (say: Say, fields: Fields, section: Section): AnswerLine[] =>
     return rows.length > 0 ? rows : [{ path, label: say(fieldWord(path)), value: null }];
   });
 
-/** Everything that was filled in, by section. */
+/** Attachments by what they are, in the order in which the period asks for them; what it does not ask for stands last. */
+const byMaterial = (sections: Sections, materials: readonly { kind: string }[]): Sections => {
+  const { attachments } = sections.files;
+  const known = materials.map(({ kind }) => kind);
+  const kinds = [...known, ...attachments.map(({ kind }) => kind ?? '')];
+  const ordered = [...new Set(kinds)].flatMap((kind) =>
+    attachments.filter((attachment) => (attachment.kind ?? '') === kind),
+  );
+  return { ...sections, files: { ...sections.files, attachments: ordered } };
+};
+
+/** Everything that was filled in, by section. `materials`: what the period asks for. */
 export const answersOf = (
   say: Say,
   sections: Sections,
   unread: Readonly<Record<string, string>> = {},
+  materials: readonly { kind: string }[] = [],
 ): Record<Section, AnswerLine[]> => {
-  const fields = { ...flatten(sections), ...unread };
+  const fields = { ...flatten(byMaterial(sections, materials)), ...unread };
   return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(say, fields, section)])) as Record<
     Section,
     AnswerLine[]

@@ -4,6 +4,7 @@ import { UploadField } from '@/components/form/UploadField';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
+import { placed } from '@/utils/placed';
 import type { MarketPart } from './market-part';
 
 interface Props extends MarketPart {
@@ -18,7 +19,12 @@ const FILE_LIMITS = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: 20 * 1024 * 
 export function PapersAndScope(props: Props) {
   const { fields, set, readOnly, known, purpose, maxFiles, filesLabel, scopeLabel } = props;
   const t = useText();
-  const { uploads, view } = useEvidence(purpose, (id) => set('files', [...fields.files, id]));
+  const { uploads, view } = useEvidence(purpose, (id, later) =>
+    set(
+      'files',
+      placed(fields.files, id, (other) => later.has(other)),
+    ),
+  );
   const stored = fields.files.map((id) => {
     const facts = known.find((file) => file.id === id) ?? view.arrived[id];
     return { id, name: facts?.name ?? '', size: facts?.size ?? 0 };

@@ -9,6 +9,7 @@ import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { placed } from '@/utils/placed';
 import styles from './FigureFields.module.css';
 import { OwnPicture } from './OwnPicture';
 import { PICTURE_LIMITS } from './picture-limits';
@@ -31,8 +32,15 @@ export function FigureFields({
   help = 'achi.picture.figures.help',
 }: Props) {
   const t = useText();
-  const { uploads, view } = useEvidence('picture', (file) =>
-    set('figures', [...figures, { id: newRowId(), file, alt: '', caption: '' }]),
+  const { uploads, view } = useEvidence('picture', (file, later) =>
+    set(
+      'figures',
+      placed(
+        figures,
+        { id: newRowId(), file, alt: '', caption: '' },
+        ({ file: other }) => other !== null && later.has(other),
+      ),
+    ),
   );
   const { turn, turning, fault } = useJpegs('picture', (files) => uploads.add('figures', files));
   const change = (id: string, next: Partial<FigureDraft>): void =>

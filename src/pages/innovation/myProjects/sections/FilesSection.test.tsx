@@ -89,6 +89,18 @@ describe('附件与承诺', () => {
     expect(screen.getByText('必需材料 1 项，已上传 1 项')).toBeVisible();
   });
 
+  it('keeps files in the order in which they were chosen, whichever is there first', async () => {
+    const { draft } = open();
+    choose('承诺书', aFile('查新0.pdf'), aFile('查新1.pdf'), aFile('查新2.pdf'));
+    for (const n of ['2', '0', '1']) {
+      await tell(`查新${n}.pdf`, (told) => told.arrived(n));
+      await waitFor(() => expect(screen.queryByText('正在检查文件')).not.toBeInTheDocument());
+    }
+    await waitFor(() => expect(draft.value('files.attachments')).toHaveLength(3));
+    const rows = draft.value('files.attachments') as string[];
+    expect(rows.map((row) => draft.value(`files.attachments.${row}.file`))).toEqual(['0', '1', '2']);
+  });
+
   it('names each file that cannot be taken, with its reason', () => {
     open();
     const large = aFile('汇编.pdf');

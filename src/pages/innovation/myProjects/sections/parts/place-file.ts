@@ -13,10 +13,19 @@ export const materialRows = (draft: FieldDraft, kind: string): string[] =>
     (id) => draft.value(`${LIST}.${id}.kind`) === kind && draft.value(`${LIST}.${id}.file`),
   );
 
-/** Puts a file that is ready where it was meant for. A row that was removed meanwhile takes nothing. */
-export const placeFile = (draft: FieldDraft, slot: string, fileId: string): void => {
+/**
+ * Puts a file that is ready where it was meant for, among several before those that were chosen after it. A row that
+ * was removed meanwhile takes nothing.
+ */
+export const placeFile = (
+  draft: FieldDraft,
+  slot: string,
+  fileId: string,
+  later: ReadonlySet<string>,
+): void => {
   if (!isFilePath(slot)) {
-    addRow(draft, LIST, { kind: slot.slice(LIST.length + 1), file: fileId });
+    const columns = { kind: slot.slice(LIST.length + 1), file: fileId };
+    addRow(draft, LIST, columns, (row) => later.has(String(draft.value(`${LIST}.${row}.file`))));
     return;
   }
   const [section, list, row, column] = slot.split('.');

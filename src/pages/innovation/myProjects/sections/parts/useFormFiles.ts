@@ -4,7 +4,7 @@ import { useUpload } from '@/hooks/useUpload';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { fetchAttachment, openAttachment } from '@/services/attachment';
-import type { FileFacts } from '@/upload/createUploads';
+import type { Deliver, FileFacts } from '@/upload/createUploads';
 import { placeFile } from './place-file';
 
 /** Name and size of files that only the service knows: named by a draft that this device kept, or by another one. */
@@ -32,7 +32,7 @@ export function useFormFiles(
   ids: readonly string[],
 ) {
   const t = useText();
-  const deliver = useCallback((slot: string, fileId: string) => placeFile(draft, slot, fileId), [draft]);
+  const deliver = useCallback<Deliver>((...file) => placeFile(draft, ...file), [draft]);
   const { uploads, view } = useUpload(application.id, deliver);
   const known = (id: string): FileFacts | undefined =>
     application.files.find((file) => file.id === id) ?? view.arrived[id];
