@@ -6,6 +6,20 @@ test('full-width digits, spaces and the unit are cleaned away', () => {
   expect(cleanAmount('3万')).toBe('3');
 });
 
+test.each([
+  ['￥42.00', '42.00'],
+  ['¥42', '42'],
+  [' ￥ 1,234.50 ', '1234.50'],
+  ['¥１２０万元', '120'],
+  ['42¥', '42¥'],
+  ['¥¥42', '¥42'],
+  ['42元', '42元'],
+])('the sign of the currency goes where it stands before the amount: %s', (typed, meant) =>
+  expect(cleanAmount(typed)).toBe(meant),
+);
+
+test('what is no amount has no currency', () => expect(parseDecimal('¥3')).toBeNull());
+
 test('commas go only where they group thousands', () => {
   expect(cleanAmount('12,000.50')).toBe('12000.50');
   expect(cleanAmount('１，２００')).toBe('1200');

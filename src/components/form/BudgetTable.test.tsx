@@ -151,6 +151,13 @@ describe('pasting', () => {
     expect(cell('设备费，自筹经费')).toHaveValue('');
   });
 
+  test('cells of currency are the amounts that they show', async () => {
+    renderKit(<Held />);
+    await paste('设备费，专项经费', '￥42.00\t ¥1,230.50 \n');
+    expect(cell('设备费，专项经费')).toHaveValue('42.00');
+    expect(cell('设备费，自筹经费')).toHaveValue('1230.50');
+  });
+
   test('a block that was copied with its sums skips the computed row and column', async () => {
     renderKit(<Held />);
     const line = (n: number) => `${n}\t${n}\t${n * 2}\t依据${n}`;
