@@ -98,6 +98,17 @@ export function AnswerSections(props: Props) {
       error: errorOf('budget'),
     },
   ];
+  // Who has the account: no field of the form, but named first where it is filled in.
+  const leader: Answer = {
+    id: 'team.leaderName',
+    label: t('sections.team.name.label'),
+    value: application.owner.name,
+    room: 'half',
+  };
+  const answersIn = (section: Section): Answer[] => {
+    if (section === 'budget') return budget();
+    return [...(section === 'team' ? [leader] : []), ...lines[section].map(answer)];
+  };
   const outline = only.map((section) => ({
     id: answersId(section),
     level: 2,
@@ -112,7 +123,7 @@ export function AnswerSections(props: Props) {
               key={section}
               id={answersId(section)}
               title={t(`application.step.${section}.title`)}
-              answers={section === 'budget' ? budget() : lines[section].map(answer)}
+              answers={answersIn(section)}
               to={changeAt?.(section)}
             />
           ))}

@@ -81,6 +81,14 @@ test('every section is shown with one link that leads to it, and a list of secti
   expect(within(unit).getByText('未填写')).toBeVisible();
 });
 
+test('the team begins with the name of the leader, as its step does', async () => {
+  await open();
+  const team = screen.getByRole('region', { name: '项目团队' });
+  const [name] = within(team).getAllByRole('term');
+  expect(name).toHaveTextContent('负责人姓名');
+  expect(name?.nextElementSibling).toHaveTextContent('沈知遥');
+});
+
 test('members, indicators and progress are tables, and what is wrong stands in its cell', async () => {
   const sections = fullSections();
   const [member] = sections.team.members;
