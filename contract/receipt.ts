@@ -18,7 +18,10 @@ const DayOfReceipt = Closed({
 export const PublishedDay = Closed({ day: Day, ...SIGNED });
 export type PublishedDay = Static<typeof PublishedDay>;
 
-/** What anybody may learn of a receipt: that it is genuine, of which number, when, and its digest. No content. */
+/**
+ * What anybody may learn of a receipt: that it is genuine, of which number, when, its digest, and whether it was
+ * taken back or followed by a later version. No content.
+ */
 export const VerifiedReceipt = Closed({
   code: Text(24),
   no: Text(24),
@@ -35,6 +38,10 @@ export const VerifiedReceipt = Closed({
   publicKey: Text(400),
   /** Null until the day of the receipt has ended. */
   day: Nullable(DayOfReceipt),
+  /** When this version was taken back, if it was. */
+  withdrawnAt: Nullable(Time),
+  /** The version that was filed last, if it is a later one. */
+  latest: Nullable(Closed({ filedVersion: Type.Integer(), submittedAt: Time })),
 });
 export type VerifiedReceipt = Static<typeof VerifiedReceipt>;
 

@@ -9,6 +9,8 @@ export const verify = {
   'verify.check.self.action': '查验',
   'verify.result.genuine.title': '回执属实',
   'verify.result.genuine.help': '签名有效，与系统存档一致。请与手中的回执逐项核对',
+  'verify.result.withdrawn.help': '这一版本已于 {at} 撤回',
+  'verify.result.later.help': '此后又提交了新的版本，最近一次是 {at} 提交的第 {n} 版，请以新的回执为准',
   'verify.result.sequence.label': '签发序号',
   'verify.result.sequence.help': '第 {n} 份',
   'verify.result.seal.label': '查验通过',

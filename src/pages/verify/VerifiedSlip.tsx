@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useSiteName } from '@/hooks/useSiteName';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -16,9 +17,20 @@ import styles from './index.module.css';
 export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const t = useText();
   const say = useWords();
+  const join = useList();
   const time = useTimeText();
   const name = useSiteName();
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
+  const { withdrawnAt, latest } = receipt;
+  // The receipt is genuine all the same: what it says was filed then.
+  const since = [
+    withdrawnAt && t('verify.result.withdrawn.help', { at: say(beijingWord(withdrawnAt)) }),
+    latest &&
+      t('verify.result.later.help', {
+        n: latest.filedVersion,
+        at: say(beijingWord(latest.submittedAt)),
+      }),
+  ].filter((sentence) => typeof sentence === 'string');
   const save = (): void => {
     const { keyId, day } = receipt;
     const file: ReceiptProof = { format: 'kaichuang-proof-1', statement, signature, keyId, day };
@@ -30,6 +42,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
       <Receipt
         title={t('verify.result.genuine.title')}
         lead={t('verify.result.genuine.help')}
+        {...(since.length > 0 && { notice: join(since, 'sentences') })}
         facts={[
           { label: t('application.receipt.no.label'), value: <bdi>{no}</bdi> },
           { label: t('application.receipt.at.label'), value: <bdi>{say(beijingWord(submittedAt))}</bdi> },

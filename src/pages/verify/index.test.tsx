@@ -18,6 +18,8 @@ const verified = {
   signature: 'c2lnbmF0dXJl',
   keyId: '0123456789abcdef',
   publicKey: '-----BEGIN PUBLIC KEY-----',
+  withdrawnAt: null,
+  latest: null,
 };
 
 const open = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
@@ -50,6 +52,24 @@ test('the address of the QR code shows the result at once, with what proves it e
   await userEvent.click(screen.getByText('自行核对签名'));
   expect(screen.getByText(verified.statement)).toBeVisible();
   expect(screen.getByText(verified.signature)).toBeVisible();
+});
+
+test.each([
+  [
+    'taken back',
+    { withdrawnAt: '2026-09-15T09:00:00+08:00' },
+    ['这一版本已于 2026-09-15 09:00:00（北京时间） 撤回'],
+  ],
+  [
+    'followed by another one',
+    { latest: { filedVersion: 3, submittedAt: '2026-09-16T10:00:00+08:00' } },
+    ['2026-09-16 10:00:00（北京时间） 提交的第 3 版'],
+  ],
+])('a genuine receipt of a version that was %s says so', async (_, facts, said) => {
+  await open(`/verify?code=${CODE}`, { [CHECK]: ok({ ...verified, ...facts }) });
+
+  expect(await screen.findByRole('heading', { name: '回执属实' })).toBeVisible();
+  for (const sentence of said) expect(screen.getByText(sentence, { exact: false })).toBeVisible();
 });
 
 test('an answer goes when something else is typed and is no code', async () => {

@@ -76,6 +76,26 @@ describe('a receipt', () => {
     expect(JSON.parse(two.statement).previous).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('tells whoever holds it that its version was taken back, and which one came after it', async () => {
+    const first = await aReceipt();
+    const told = async (code: string) => {
+      const { withdrawnAt, latest } = (await check(code)).body.data;
+      return { withdrawnAt, latest };
+    };
+    expect(await told(first.code)).toEqual({ withdrawnAt: null, latest: null });
+
+    await shen.event({ id: first.id }, 'withdraw');
+    const back = await told(first.code);
+    expect(back).toEqual({ withdrawnAt: expect.stringContaining('+08:00'), latest: null });
+
+    await shen.event({ id: first.id }, 'reopen');
+    await shen.event({ id: first.id }, 'submit');
+    const second = (await shen.send('GET', `/${first.id}/receipt`)).body.data;
+    const latest = { filedVersion: 2, submittedAt: second.submittedAt };
+    expect(await told(first.code)).toEqual({ ...back, latest });
+    expect(await told(second.code)).toEqual({ withdrawnAt: null, latest: null });
+  });
+
   test('of the demo data is proved as well', async () => {
     const fresh = await startService();
     const { rows } = await fresh.db.pool.query('select code from application_receipt order by sequence');

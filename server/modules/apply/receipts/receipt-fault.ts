@@ -9,6 +9,7 @@ import { isSignedBy, manifestHash } from '@server/receipt/filed-receipt';
 /** A receipt with what the archive says today of the filing that it is about. */
 export interface ArchivedReceipt {
   sequence: number;
+  applicationId: number;
   code: string;
   statement: string;
   keyId: string;

@@ -7,6 +7,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { Db } from '@server/modules/apply/scope';
 import { dayOfReceipt } from '@server/receipt/published-days';
+import { afterFiling } from './after-filing';
 import { type ArchivedReceipt, receiptFault } from './receipt-fault';
 
 interface Checking {
@@ -57,5 +58,6 @@ export const verifyReceipt = async (
     ...{ code, no: row.no ?? '', filedVersion, submittedAt: beijingIso(row.submittedAt), digest, sequence },
     ...{ statement, signature, keyId, publicKey: publicPem(key) },
     day: await dayOfReceipt(db, sequence),
+    ...(await afterFiling(db, row)),
   };
 };
