@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
+import { classNames } from '@/utils/class-names';
 import { formatSize } from '@/utils/format-size';
 import styles from './AnswerSections.module.css';
 import type { AnswerLine } from './answers';
@@ -13,10 +14,17 @@ interface Props {
   onOpenFile: (id: string) => Promise<unknown>;
 }
 
+/** A code, a mail, a figure with its unit: on paper it is read, and typed again, as one. */
+const ONE = /^(?:[!-~]{1,48}|[\d.,]+ .{1,16})$/;
+
 /** One value for reading. Files can be opened: what is checked is what was uploaded. */
 export function AnswerValue({ line: { path, value }, text, files, onOpenFile }: Props) {
   const file = files.find(({ id }) => id === value);
-  if (!file) return <span className={styles.text}>{text(path, value)}</span>;
+  if (!file) {
+    const written = text(path, value);
+    const isOne = written !== null && ONE.test(written);
+    return <span className={classNames(styles.text, isOne && styles.one)}>{written}</span>;
+  }
   return (
     <span>
       <FileButton bare className={styles.file} onFetch={() => onOpenFile(file.id)}>
