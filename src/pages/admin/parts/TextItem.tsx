@@ -1,5 +1,5 @@
 import { ProFormText, ProFormTextArea } from '@ant-design/pro-components';
-import { longWord } from '@contract/rules/text-faults';
+import { FAULT_WORDS, longWord } from '@contract/rules/text-faults';
 import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import type { FormItemProps } from 'antd';
@@ -13,6 +13,8 @@ interface Props {
   label: string;
   /** In 字, as every counter of the product has them. */
   max: number;
+  /** What stands there has at least so many. */
+  min?: number;
   /** Of a text of several lines, which shows how long it is. */
   rows?: number;
   /** Whether it shows how long it is although it is one line. */
@@ -29,8 +31,19 @@ interface Props {
   colProps?: { xs: number; sm: number };
 }
 
-/** Text in an antd form. What is too long is kept and named, never cut. */
-export function TextItem({ max, rows, counted = rows !== undefined, optional, missing, ...item }: Props) {
+/**
+ * Text in an antd form. What is too long is kept and named, never cut. antd's cross that empties it is none of it: it
+ * is a stop of the Tab key beside every field, smaller than a finger.
+ */
+export function TextItem({
+  min = 0,
+  max,
+  rows,
+  counted = rows !== undefined,
+  optional,
+  missing,
+  ...item
+}: Props) {
   const t = useText();
   const say = useWords();
   const { label } = item;
@@ -48,14 +61,16 @@ export function TextItem({ max, rows, counted = rows !== undefined, optional, mi
     {
       validator: async (_, text?: string | null) => {
         const n = textLength(text ?? null);
+        if (n > 0 && n < min)
+          throw new Error(say(FAULT_WORDS.word('short', { label: asWritten(label), min, n })));
         if (n > max) throw new Error(say(longWord(asWritten(label), max, n)));
       },
     },
   ];
   const count = { max, show: counted, strategy: textLength };
   return rows === undefined ? (
-    <ProFormText {...item} rules={rules} fieldProps={{ count }} />
+    <ProFormText {...item} rules={rules} fieldProps={{ count, allowClear: false }} />
   ) : (
-    <ProFormTextArea {...item} rules={rules} fieldProps={{ count, rows }} />
+    <ProFormTextArea {...item} rules={rules} fieldProps={{ count, rows, allowClear: false }} />
   );
 }
