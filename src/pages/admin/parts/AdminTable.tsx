@@ -48,9 +48,13 @@ export const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string =>
 /** The parameter that a column's field is read from. */
 const filterKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(dataIndex ?? key);
 
+/** A field of words has no cross to empty it: that is a stop of the Tab key beside it, and the form has its own reset. */
+const isWords = <Row,>({ valueType = 'text' }: AdminColumn<Row>): boolean => valueType === 'text';
+
 /** On a phone a row becomes a card, so each cell bears its column's name. */
 const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | null): AdminColumn<Row> => ({
   ...column,
+  ...(isWords(column) ? { fieldProps: { ...column.fieldProps, allowClear: false } } : {}),
   ...(column.sorter ? { sortOrder: order } : {}),
   onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
 });
@@ -86,11 +90,14 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     .filter(({ valueType }) => valueType === 'date')
     .map(({ dataIndex }) => String(dataIndex));
   const shown = shownFilters(query.filters, days);
-  const address = JSON.stringify(shown);
+  const address = JSON.stringify(
+    filters.map((column) => [filterKey(column), shown[filterKey(column)] ?? null]),
+  );
   useEffect(() => {
-    // Back and links change the address: the fields follow. Initial values of the form would stay behind.
-    form.current?.resetFields();
-    form.current?.setFieldsValue(JSON.parse(address));
+    // Back and links change the address: the fields follow. To reset the form would draw its fields anew, and whoever
+    // filters by keyboard stands in one of them.
+    const fields = JSON.parse(address) as [string, string | null][];
+    form.current?.setFields(fields.map(([name, value]) => ({ name, value: value ?? undefined, errors: [] })));
   }, [address]);
   useEffect(() => {
     // A filter that the service refuses is refused at its field.

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { stubService } from '@tests/support/stubService';
+import { Link } from '@umijs/max';
+import { AdminTable } from './AdminTable';
+
+const show = (at: string) => {
+  stubService({});
+  return renderAdmin(
+    <>
+      <Link to="?">全部</Link>
+      <AdminTable<{ id: number; name: string }, object>
+        caption="用户"
+        columns={[
+          { title: '关键词', dataIndex: 'keyword', hideInTable: true },
+          {
+            title: '状态',
+            dataIndex: 'status',
+            valueType: 'select',
+            valueEnum: { active: '使用中', disabled: '已停用' },
+            hideInTable: true,
+          },
+          { title: '姓名', dataIndex: 'name', search: false, sorter: true },
+        ]}
+        load={async () => ({ list: [{ id: 1, name: '顾明谦' }], total: 1 })}
+        rowKey={({ id }) => id}
+        empty="没有"
+      />
+    </>,
+    { at },
+  );
+};
+
+test('whoever filters by key stands in the same field afterwards', async () => {
+  const { moves } = show('/');
+  const field = await screen.findByLabelText('关键词');
+  await userEvent.type(field, '顾{Enter}');
+
+  await waitFor(() => expect(moves).toEqual([expect.stringContaining('keyword=')]));
+  expect(field).toHaveFocus();
+  expect(field).toBeInTheDocument();
+});
+
+test('the fields follow the address, and one that it does not name is empty', async () => {
+  show('/?keyword=顾&status=active');
+  const field = await screen.findByLabelText('关键词');
+  await waitFor(() => expect(field).toHaveValue('顾'));
+  expect(screen.getByText('使用中')).toBeVisible();
+
+  await userEvent.click(screen.getByText('全部'));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.queryByText('使用中')).not.toBeInTheDocument();
+});
+
+test('Tab goes from a field of words on to the next field', async () => {
+  show('/?keyword=顾');
+  const field = await screen.findByLabelText('关键词');
+  await waitFor(() => expect(field).toHaveValue('顾'));
+  await userEvent.click(field);
+  await userEvent.tab();
+
+  expect(screen.getByLabelText('状态')).toHaveFocus();
+});
