@@ -2,6 +2,7 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './Dialog.module.css';
+import { useOpenerFocus } from './useOpenerFocus';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
@@ -19,15 +20,21 @@ const Own = ({ children }: { children: ReactNode }) => (
 const isSecondClick = ({ detail }: { detail?: unknown }): boolean => typeof detail === 'number' && detail > 1;
 
 /** antd's modal; a form in it is a form of its own. */
-export const Dialog = ({ children, onCancel, ...modal }: ModalProps) => (
-  <Modal {...modal} {...(onCancel && { onCancel: (event) => isSecondClick(event) || onCancel(event) })}>
-    <Own>{children}</Own>
-  </Modal>
-);
+export function Dialog({ children, onCancel, ...modal }: ModalProps) {
+  useOpenerFocus(modal.open);
+  return (
+    <Modal {...modal} {...(onCancel && { onCancel: (event) => isSecondClick(event) || onCancel(event) })}>
+      <Own>{children}</Own>
+    </Modal>
+  );
+}
 
 /** antd's drawer; a form in it is a form of its own. */
-export const Sheet = ({ children, onClose, ...drawer }: DrawerProps) => (
-  <Drawer {...drawer} {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}>
-    <Own>{children}</Own>
-  </Drawer>
-);
+export function Sheet({ children, onClose, ...drawer }: DrawerProps) {
+  useOpenerFocus(drawer.open);
+  return (
+    <Drawer {...drawer} {...(onClose && { onClose: (event) => isSecondClick(event) || onClose(event) })}>
+      <Own>{children}</Own>
+    </Drawer>
+  );
+}

@@ -82,7 +82,8 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
       });
     };
     const observer = new MutationObserver((records) => {
-      if (!last || !isLost(last)) return;
+      // Another page begins where its own heading says.
+      if (!root.isConnected || !last || !isLost(last)) return;
       const added = records
         .flatMap(({ addedNodes }) => [...addedNodes])
         .filter((node) => node instanceof HTMLElement);

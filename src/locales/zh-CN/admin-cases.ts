@@ -91,7 +91,6 @@ export const adminCases = {
   'admin.place.province.label': '省份',
   'admin.place.city.label': '城市',
   'admin.place.address.label': '地址',
-  'admin.place.name.invalid': '名称至少 2 个字',
   'admin.place.stop.action': '停用',
   'admin.place.stop.title': '停用“{name}”，不再供选择；再次申请的人会看到原因',
   'admin.place.stopped.success': '已停用，已选的人不受影响',

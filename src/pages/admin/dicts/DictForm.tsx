@@ -1,8 +1,9 @@
-import { ModalForm, ProFormDigit, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
+import { ProFormDigit, ProFormSwitch } from '@ant-design/pro-components';
 import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -26,21 +27,16 @@ export function DictForm({ item, onClose, onDone }: Props) {
   const act = useAct();
   const [form] = Form.useForm<AdminDictItem>();
   const { stands, moved, onMoved } = useRebase({ form, record: item, toForm: changeableOf });
-  const rules = (label: string) => [
-    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
-  ];
   return (
-    <ModalForm<AdminDictItem>
+    <DialogForm<AdminDictItem>
       form={form}
       // Fields of the filter above bear the same names, and no two things may have one id.
       name="entry"
-      open
       title={t(item ? 'admin.dict.edit.title' : 'admin.dict.create.title')}
       width={480}
       initialValues={item ?? BLANK}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
+      submitText={t('admin.form.save.action')}
+      onClose={onClose}
       onFinish={async ({ type, value, parentValue, label, sort, isDefault, enabled }) => {
         const changeable = { label: label.trim(), sort, isDefault, enabled };
         const run = () =>
@@ -73,18 +69,22 @@ export function DictForm({ item, onClose, onDone }: Props) {
           enabled: t('admin.dict.enabled.label'),
         }}
       />
-      <ProFormText
+      <TextItem
         name="type"
         label={t('admin.dict.type.column')}
+        max={100}
         disabled={item !== null}
-        rules={[
-          ...rules(t('admin.dict.type.column')),
-          { pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') },
-        ]}
+        rules={[{ pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') }]}
       />
       <TextItem name="value" label={t('admin.dict.value.column')} max={100} disabled={item !== null} />
       <TextItem name="label" label={t('admin.dict.label.column')} max={100} />
-      <ProFormText name="parentValue" label={t('admin.dict.parent.column')} disabled={item !== null} />
+      <TextItem
+        name="parentValue"
+        label={t('admin.dict.parent.column')}
+        max={100}
+        optional
+        disabled={item !== null}
+      />
       <ProFormDigit
         name="sort"
         label={t('admin.dict.sort.column')}
@@ -94,6 +94,6 @@ export function DictForm({ item, onClose, onDone }: Props) {
       />
       <ProFormSwitch name="isDefault" label={t('admin.dict.default.label')} />
       <ProFormSwitch name="enabled" label={t('admin.dict.enabled.label')} />
-    </ModalForm>
+    </DialogForm>
   );
 }

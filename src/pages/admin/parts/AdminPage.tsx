@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Crumb } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import styles from './AdminPage.module.css';
 
 interface Props {
@@ -13,9 +14,13 @@ interface Props {
 }
 
 /** A screen of the admin area: its heading and what it is for. */
-export const AdminPage = ({ children, ...heading }: Props) => (
-  <div className={styles.page}>
-    <PageHeading {...heading} />
-    {children}
-  </div>
-);
+export function AdminPage({ children, ...heading }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
+  return (
+    <div ref={frame} className={styles.page}>
+      <PageHeading {...heading} />
+      {children}
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
-import { ModalForm } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { TextItem } from '@/pages/admin/parts/TextItem';
+import { DialogForm } from './form/DialogForm';
 
 export interface ReasonQuestion {
   /** The whole question in one sentence. */
@@ -35,17 +35,15 @@ export function ReasonForm<Values extends { reason?: string }>({
   const t = useText();
   const [form] = Form.useForm();
   return (
-    <ModalForm
+    <DialogForm
       form={form}
       title={question?.title}
       open={question !== null}
       width={520}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{
-        searchConfig: { submitText: question?.okText, resetText: t('admin.form.cancel.action') },
-        submitButtonProps: { danger: question?.danger ?? false },
-      }}
+      submitText={question?.okText}
+      cancelText={t('admin.form.cancel.action')}
+      danger={question?.danger ?? false}
+      onClose={onClose}
       onFinish={async (values) => {
         const done = await onReason(values as Values, form);
         if (done) onClose();
@@ -61,6 +59,6 @@ export function ReasonForm<Values extends { reason?: string }>({
         optional={question?.optional ?? false}
         missing={t('admin.form.reason.required')}
       />
-    </ModalForm>
+    </DialogForm>
   );
 }

@@ -21,7 +21,7 @@ const blame = (form: NonNullable<Act['form']>, error: unknown): void => {
   const problems = fieldProblems(error);
   form.setFields(problems);
   const first = problems[0];
-  if (first) form.scrollToField(first.name, { block: 'center' });
+  if (first) form.scrollToField(first.name, { block: 'center', focus: true });
 };
 
 /** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */

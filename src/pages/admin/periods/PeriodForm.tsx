@@ -1,4 +1,4 @@
-import { DrawerForm, ProFormDigit } from '@ant-design/pro-components';
+import { ProFormDigit } from '@ant-design/pro-components';
 import type { AdminPeriod } from '@contract/period';
 import { TITLE_RANKS } from '@contract/rules/leader-limits';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
@@ -7,6 +7,8 @@ import { Col, Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { SheetForm } from '@/pages/admin/parts/form/SheetForm';
+import { showFaults } from '@/pages/admin/parts/form/show-faults';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -57,7 +59,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         errors: [say(word)],
       }));
       form.setFields(named);
-      form.scrollToField(named[0]?.name, { block: 'center' });
+      showFaults(named.map(({ name }) => name));
       return false;
     }
     const run = stands
@@ -74,19 +76,14 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
   };
 
   return (
-    <DrawerForm<PeriodFormValue>
+    <SheetForm<PeriodFormValue>
       form={form}
-      open
       title={t(period ? 'admin.period.edit.title' : 'admin.period.create.title')}
       initialValues={period ? periodToForm(period) : blankPeriod(new Date().getFullYear())}
-      onOpenChange={(open) => !open && void close()}
+      size={760}
+      onClose={() => void close()}
       onValuesChange={() => note('period', true)}
-      drawerProps={{ size: 760, destroyOnHidden: true, mask: { closable: false } }}
       onFinish={save}
-      dateFormatter="string"
-      grid
-      colProps={{ xs: 24, sm: 12 }}
-      rowProps={{ gutter: [16, 0] }}
     >
       <Col span={24}>
         <MovedNote
@@ -100,10 +97,11 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
           coded={['policies', 'attachments.*.templateId']}
         />
       </Col>
-      <TextItem name="name" label={t('admin.period.name.column')} max={60} />
+      <TextItem name="name" label={t('admin.period.name.column')} min={2} max={60} />
       <TextItem
         name="code"
         label={t('admin.period.code.column')}
+        min={2}
         max={20}
         extra={t('admin.period.code.help')}
       />
@@ -160,6 +158,6 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       <PolicyChoice />
       <CategoryRows />
       <MaterialRows />
-    </DrawerForm>
+    </SheetForm>
   );
 }

@@ -1,8 +1,9 @@
-import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { Form } from 'antd';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -15,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-const toForm = ({ permissions }: AdminRole) => ({ permissions });
+const toForm = ({ permissions }: AdminRole) => ({ permissions: permissions as Permission[] });
 
 /** Rights of a role; they count for its holders with their next request. */
 export function PermissionsForm({ role, onClose, onDone }: Props) {
@@ -27,15 +28,13 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
   const { roleId, roleKey } = role;
   const before = stands.permissions as Permission[];
   return (
-    <ModalForm<{ permissions: Permission[] }>
+    <DialogForm<{ permissions: Permission[] }>
       form={form}
-      open
       title={t('admin.role.edit.title', { name: t(`admin.role.${roleKey}.label`) })}
       width={560}
       initialValues={toForm(role)}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
+      submitText={t('admin.form.save.action')}
+      onClose={onClose}
       onFinish={async (values) => {
         const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
         const done = await act({
@@ -60,6 +59,6 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
         fieldProps={{ className: styles.rights ?? '' }}
         options={PERMISSIONS.map((key) => ({ value: key, label: names[key] ?? key }))}
       />
-    </ModalForm>
+    </DialogForm>
   );
 }

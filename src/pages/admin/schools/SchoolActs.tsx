@@ -1,9 +1,9 @@
-import { ModalForm } from '@ant-design/pro-components';
 import type { Calls } from '@contract/endpoints';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitSchoolDecision } from '@/services/admin-cases';
 import { TargetField } from './parts/TargetField';
@@ -35,13 +35,12 @@ export function SchoolActs({ row, onDone }: Props) {
       <Button look="text" size="small" onClick={() => setMerging(true)}>
         {t('admin.school.merge.action')}
       </Button>
-      <ModalForm<{ targetId: number }>
+      <DialogForm<{ targetId: number }>
         open={merging}
         title={t('admin.school.merge.title', { name })}
         width={480}
-        onOpenChange={setMerging}
-        modalProps={{ destroyOnHidden: true, centered: true }}
-        submitter={{ searchConfig: { submitText: t('admin.school.merge.action') } }}
+        submitText={t('admin.school.merge.action')}
+        onClose={() => setMerging(false)}
         onFinish={async ({ targetId }) => {
           const run = () => submitSchoolDecision(id, { decision: 'merge', targetId, version });
           const done = await act({ run, success: t('admin.school.merged.success'), onStale: onDone });
@@ -50,7 +49,7 @@ export function SchoolActs({ row, onDone }: Props) {
         }}
       >
         <TargetField schoolId={department_id === null ? null : school_id} own={own} />
-      </ModalForm>
+      </DialogForm>
     </>
   );
 }

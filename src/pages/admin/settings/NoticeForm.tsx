@@ -1,4 +1,3 @@
-import { ProForm } from '@ant-design/pro-components';
 import type { UpdateNotice } from '@contract/admin-system';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
@@ -6,6 +5,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { type Text, useText } from '@/i18n/useText';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { PageForm } from '@/pages/admin/parts/form/PageForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -95,18 +95,17 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
   return (
     <section className={styles.form} aria-labelledby="notice">
       <h2 id="notice">{t('admin.setting.notice.title')}</h2>
-      <ProForm<Value>
+      <PageForm<Value>
         form={form}
         initialValues={toForm({ update })}
         onFinish={publish}
         onValuesChange={() => onChange(true)}
-        submitter={false}
-        autoFocusFirstInput={false}
       >
         <MovedNote moved={moved} labels={labelsOf(t)} />
         <TextItem
           name="subject"
           label={t('admin.setting.subject.label')}
+          min={2}
           max={255}
           missing={t('admin.setting.subject.required')}
         />
@@ -114,7 +113,7 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
         {(['startTime', 'endTime'] as const).map((name) => (
           <ClockItem key={name} name={name} label={t(`admin.setting.${name}.label`)} />
         ))}
-      </ProForm>
+      </PageForm>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => form.submit()}>
           {t('admin.setting.publish.action')}

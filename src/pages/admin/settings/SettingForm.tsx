@@ -1,10 +1,11 @@
-import { ProForm, ProFormList, ProFormSwitch } from '@ant-design/pro-components';
+import { ProFormList, ProFormSwitch } from '@ant-design/pro-components';
 import type { AdminSetting } from '@contract/admin-system';
 import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { type Text, useText } from '@/i18n/useText';
+import { PageForm } from '@/pages/admin/parts/form/PageForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -53,9 +54,6 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
     onMoved,
     onSaved: settle,
   } = useRebase({ form, record: loaded, toForm, rowKeys: ROW_KEYS });
-  const _required = (label: string) => [
-    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
-  ];
   const save = async (value: AdminSetting) => {
     const navbar = (value.navbar ?? []).map((item) => ({ ...item, hidden: item.hidden ?? false }));
     const contact = Object.fromEntries(
@@ -84,25 +82,23 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
   return (
     <section className={styles.form} aria-labelledby="site">
       <h2 id="site">{t('admin.setting.site.title')}</h2>
-      <ProForm<AdminSetting>
+      <PageForm<AdminSetting>
         form={form}
         initialValues={loaded}
         onFinish={save}
         onValuesChange={() => onChange(true)}
-        submitter={false}
-        autoFocusFirstInput={false}
       >
         <MovedNote moved={moved} labels={labelsOf(t)} coded={PICTURES} />
         <TextItem name="name" label={t('admin.setting.name.label')} max={60} />
         {SITE_PICTURE_KINDS.map((kind) => (
-          <ProForm.Item
+          <Form.Item
             key={kind}
             name={`${kind}_url`}
             label={t(`admin.setting.${kind}.label`)}
             extra={t('admin.setting.picture.help', SITE_PICTURES[kind])}
           >
             <LogoField kind={kind} saved={saved[`${kind}_url`]} />
-          </ProForm.Item>
+          </Form.Item>
         ))}
         <ProFormSwitch
           name="main_site"
@@ -140,7 +136,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
             <ProFormSwitch name="hidden" label={t('admin.setting.navHidden.label')} />
           </div>
         </ProFormList>
-      </ProForm>
+      </PageForm>
       <Button look="primary" onClick={() => form.submit()}>
         {t('admin.setting.save.action')}
       </Button>

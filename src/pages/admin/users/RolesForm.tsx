@@ -1,8 +1,8 @@
-import { ModalForm } from '@ant-design/pro-components';
 import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -24,15 +24,13 @@ export function RolesForm({ user, onClose, onDone }: Props) {
   const { stands, moved, onMoved } = useRebase({ form, record: user, toForm });
   const { userId, name } = user;
   return (
-    <ModalForm<{ roleKeys: RoleKey[] }>
+    <DialogForm<{ roleKeys: RoleKey[] }>
       form={form}
-      open
       title={t('admin.user.roles.title', { name })}
       width={480}
       initialValues={toForm(user)}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
+      submitText={t('admin.form.save.action')}
+      onClose={onClose}
       onFinish={async (values) => {
         const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version: stands.version });
         const done = await act({
@@ -58,6 +56,6 @@ export function RolesForm({ user, onClose, onDone }: Props) {
         missing={t('admin.user.roles.required')}
         options={ROLE_KEYS.map((key) => ({ value: key, label: t(`admin.role.${key}.label`) }))}
       />
-    </ModalForm>
+    </DialogForm>
   );
 }

@@ -1,4 +1,3 @@
-import { ModalForm } from '@ant-design/pro-components';
 import { expertsMissing, type ReviewPanel } from '@contract/rules/review-panel';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { ErrorState } from '@/components/ErrorState';
@@ -6,6 +5,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';
 import styles from './index.module.css';
@@ -25,13 +25,11 @@ export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props)
   const missing = expertsMissing(panel);
   const { data, error, loading, reload } = useLoad(() => listExperts(applicationId));
   return (
-    <ModalForm<{ expertIds: number[] }>
-      open
+    <DialogForm<{ expertIds: number[] }>
       title={t('admin.review.assign.title')}
       width={560}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('admin.review.assign.action') } }}
+      submitText={t('admin.review.assign.action')}
+      onClose={onClose}
       onFinish={async ({ expertIds }) => {
         const done = await act({
           run: () => createReviews({ applicationId, expertIds }),
@@ -75,6 +73,6 @@ export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props)
           }))}
         />
       )}
-    </ModalForm>
+    </DialogForm>
   );
 }

@@ -1,13 +1,15 @@
-import { Input } from 'antd';
 import { type Key, useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
+import { FirstFocus } from '@/components/FirstFocus';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './BatchDialog.module.css';
+import { BatchReason } from './BatchReason';
 import { CaseList } from './CaseList';
 import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
 
@@ -40,6 +42,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const carryOut = async () => {
     if (act.reasonMax && reason.trim() === '') {
       setMissing(true);
+      focusField(reasonId);
       return;
     }
     setStage('running');
@@ -58,7 +61,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   };
   const footer =
     stage === 'over' ? (
-      <Button look="primary" onClick={onClose}>
+      <Button look="primary" data-first onClick={onClose}>
         {t('admin.batch.close.action')}
       </Button>
     ) : (
@@ -69,6 +72,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
         <Button
           look={act.hard ? 'danger' : 'primary'}
           busy={stage === 'running'}
+          data-first
           aria-disabled={open.length === 0}
           onClick={() => open.length > 0 && void carryOut()}
         >
@@ -92,6 +96,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
       {!error && !cases && <LoadingSkeleton count={3} />}
       {cases && (
         <div className={styles.body}>
+          {stage !== 'running' && <FirstFocus key={stage} />}
           <p role="status" className={styles.lead}>
             {stage === 'over'
               ? t('admin.batch.over.label', { done, left: rows.length - done })
@@ -119,27 +124,16 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
             }))}
           />
           {act.reasonMax && stage === 'asked' && (
-            <div className={styles.reason}>
-              <label htmlFor={reasonId}>{t('admin.form.reason.label')}</label>
-              <Input.TextArea
-                id={reasonId}
-                rows={3}
-                maxLength={act.reasonMax}
-                showCount
-                value={reason}
-                status={missing ? 'error' : ''}
-                aria-describedby={missing ? `${reasonId}-fault` : undefined}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setMissing(false);
-                }}
-              />
-              {missing && (
-                <p id={`${reasonId}-fault`} className={styles.fault}>
-                  {t('admin.form.reason.required')}
-                </p>
-              )}
-            </div>
+            <BatchReason
+              id={reasonId}
+              max={act.reasonMax}
+              value={reason}
+              missing={missing}
+              onChange={(next) => {
+                setReason(next);
+                setMissing(false);
+              }}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
-import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { ProFormCheckbox } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 
 /** As long as the service takes. */
@@ -20,19 +21,13 @@ interface Props {
 export function ViewForm({ title, name = '', choice = false, taken, onClose, onName }: Props) {
   const t = useText();
   return (
-    <ModalForm<{ name: string; opens?: boolean }>
-      open
+    <DialogForm<{ name: string; opens?: boolean }>
       title={title}
       width={440}
       initialValues={{ name, opens: false }}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{
-        searchConfig: {
-          submitText: t('admin.view.save.action'),
-          resetText: t('admin.form.cancel.action'),
-        },
-      }}
+      submitText={t('admin.view.save.action')}
+      cancelText={t('admin.form.cancel.action')}
+      onClose={onClose}
       onFinish={async (given) => {
         const done = await onName(given.name.trim(), given.opens ?? false);
         if (done) onClose();
@@ -56,6 +51,6 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
         ]}
       />
       {choice && <ProFormCheckbox name="opens">{t('admin.view.opens.label')}</ProFormCheckbox>}
-    </ModalForm>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
-import { ModalForm } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -51,15 +51,13 @@ export function EditForm({ place, onClose, onDone }: Props) {
     return updateSchool(id, { name, ...region, version });
   };
   return (
-    <ModalForm<Values>
+    <DialogForm<Values>
       form={form}
-      open
       title={t('admin.place.edit.title', { name: entry.name })}
       width={480}
       initialValues={entry}
-      onOpenChange={(open) => !open && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
+      submitText={t('admin.form.save.action')}
+      onClose={onClose}
       onFinish={async (values) => {
         const run = () => save(values);
         const done = await act({
@@ -84,14 +82,14 @@ export function EditForm({ place, onClose, onDone }: Props) {
       <TextItem
         name="name"
         label={t('admin.school.name.column')}
+        min={2}
         max={120}
         extra={t('admin.place.edit.help', { n: entry.people })}
-        rules={[{ min: 2, message: t('admin.place.name.invalid') }]}
       />
       {kind === 'school' &&
         REGION.map(({ name, max }) => (
           <TextItem key={name} name={name} label={t(`admin.place.${name}.label`)} max={max} optional />
         ))}
-    </ModalForm>
+    </DialogForm>
   );
 }

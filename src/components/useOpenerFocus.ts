@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const focused = (): Element | null => document.activeElement;
+
+/**
+ * antd gives the focus back to what opened a dialog once the dialog has closed, and not when it is taken out of the
+ * page while it still stands open: then this gives it back. What was opened by something that is gone is left to the
+ * frame of the page (`useKeptFocus`).
+ */
+export function useOpenerFocus(open: boolean | undefined): void {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Known only while it is drawn: with its effects the focus is inside already.
+  if (open && !wasOpen.current) opener.current = focused();
+  wasOpen.current = open === true;
+  useEffect(
+    () => () => {
+      const { current } = opener;
+      if (focused() !== document.body && focused() !== null) return;
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    },
+    [],
+  );
+}

@@ -1,0 +1,60 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that takes it from the library
+import { ModalForm } from '@ant-design/pro-components';
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { FirstFocus } from '@/components/FirstFocus';
+import { useOpenerFocus } from '@/components/useOpenerFocus';
+import { showFaults } from './show-faults';
+
+interface Props<Values extends object> {
+  title: ReactNode;
+  /** What the button says that carries it out. */
+  submitText?: string | undefined;
+  cancelText?: string;
+  danger?: boolean;
+  width: number;
+  open?: boolean;
+  form?: FormInstance<Values>;
+  /** Where fields of the page bear the same names: no two things may have one id. */
+  name?: string;
+  initialValues?: Partial<Values>;
+  onClose: () => void;
+  /** Answers whether it was carried out: the dialog stays open where it was not. */
+  onFinish: (values: Values) => Promise<boolean>;
+  children: ReactNode;
+}
+
+/** A short form over a screen of the admin area. By keyboard it begins in its first field, leads to what is wrong, and ends where it was asked for. */
+export function DialogForm<Values extends object>({
+  submitText,
+  cancelText,
+  danger = false,
+  open = true,
+  onClose,
+  children,
+  ...form
+}: Props<Values>) {
+  useOpenerFocus(open);
+  return (
+    <ModalForm<Values>
+      {...form}
+      open={open}
+      autoFocusFirstInput={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{
+        searchConfig: { ...(submitText && { submitText }), ...(cancelText && { resetText: cancelText }) },
+        submitButtonProps: { danger },
+      }}
+      onFinishFailed={({ errorFields }) =>
+        showFaults(
+          errorFields.map(({ name }) => name),
+          form.name,
+        )
+      }
+    >
+      <FirstFocus />
+      {children}
+    </ModalForm>
+  );
+}

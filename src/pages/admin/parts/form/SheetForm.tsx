@@ -1,0 +1,41 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that takes it from the library
+import { DrawerForm } from '@ant-design/pro-components';
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { FirstFocus } from '@/components/FirstFocus';
+import { useOpenerFocus } from '@/components/useOpenerFocus';
+import { showFaults } from './show-faults';
+
+interface Props<Values extends object> {
+  title: ReactNode;
+  size: number;
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  onValuesChange: () => void;
+  onClose: () => void;
+  /** Answers whether it was carried out: the sheet stays open where it was not. */
+  onFinish: (values: Values) => Promise<boolean>;
+  children: ReactNode;
+}
+
+/** A long form beside a screen of the admin area, two fields in a row; by keyboard as `DialogForm`. */
+export function SheetForm<Values extends object>({ size, onClose, children, ...form }: Props<Values>) {
+  useOpenerFocus(true);
+  return (
+    <DrawerForm<Values>
+      {...form}
+      open
+      autoFocusFirstInput={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      drawerProps={{ size, destroyOnHidden: true, mask: { closable: false } }}
+      onFinishFailed={({ errorFields }) => showFaults(errorFields.map(({ name }) => name))}
+      dateFormatter="string"
+      grid
+      colProps={{ xs: 24, sm: 12 }}
+      rowProps={{ gutter: [16, 0] }}
+    >
+      <FirstFocus />
+      {children}
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,258 @@
+import { join } from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPeriod } from '@tests/support/a-period';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { ok, okRows } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { type ReactNode, useState } from 'react';
+import { AssignForm } from '@/pages/admin/applications/detail/AssignForm';
+import { DictForm } from '@/pages/admin/dicts/DictForm';
+import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
+import { ModerationDrawer } from '@/pages/admin/parts/ModerationDrawer';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { BatchDialog } from '@/pages/admin/parts/rows/BatchDialog';
+import { ViewForm } from '@/pages/admin/parts/views/ViewForm';
+import { PeriodForm } from '@/pages/admin/periods/PeriodForm';
+import { PermissionsForm } from '@/pages/admin/roles/PermissionsForm';
+import { EditForm } from '@/pages/admin/schools/parts/EditForm';
+import type { Place } from '@/pages/admin/schools/parts/place';
+import { SchoolActs, type SchoolRow } from '@/pages/admin/schools/SchoolActs';
+import { NoticeForm } from '@/pages/admin/settings/NoticeForm';
+import { SettingForm } from '@/pages/admin/settings/SettingForm';
+import { RolesForm } from '@/pages/admin/users/RolesForm';
+import type { AdminRole, AdminUser } from '@/services/admin-user';
+import { readTree } from '../../scripts/structure/tree.mjs';
+
+const nothing = (): void => undefined;
+const over = { onClose: nothing, onDone: nothing };
+
+interface Case {
+  draw: (close: () => void) => ReactNode;
+  /** What has the focus once it is open; nothing where it is there to be read. */
+  first?: RegExp;
+  /** What empties it, by key, so that it cannot be sent. */
+  empty?: string;
+  /** The button that sends it. */
+  send?: RegExp;
+  /** What is wrong first. */
+  wrong?: RegExp;
+}
+
+const CLEAR = '{Control>}a{/Control}{Delete}';
+const school = {
+  ...{ id: 7, name: '北屿师大', status: 'active', mergedName: null, reason: null, people: 12, version: 4 },
+  ...{ province: '福建省', city: '厦门市', address: null, departments: 3, createTime: '' },
+};
+const user = { userId: 9, name: '顾明谦', roleKeys: ['common'], version: 4 } as AdminUser;
+const role = { roleId: 3, roleKey: 'expert', permissions: ['cms:review:score'] } as AdminRole;
+const batch = (act: object) => (close: () => void) => (
+  <BatchDialog<{ id: number }>
+    act={{
+      key: 'a',
+      name: '受理',
+      fits: () => true,
+      why: () => '',
+      ask: async () => async () => null,
+      ...act,
+    }}
+    work={{ name: ({ id }) => `第 ${id} 项`, told: () => [], acts: [] }}
+    rows={[{ id: 1 }]}
+    rowKey={({ id }) => id}
+    onDone={nothing}
+    onClose={close}
+  />
+);
+const A = 'src/pages/admin/';
+const CASES: Record<string, Case> = {
+  [`${A}periods/PeriodForm.tsx`]: {
+    draw: (onClose) => <PeriodForm period={null} onClose={onClose} onSaved={nothing} />,
+    ...{ first: /^批次名称/, send: /^确\s*定$/, wrong: /^批次名称/ },
+  },
+  [`${A}periods/PeriodForm.tsx, one that stands`]: {
+    draw: (onClose) => (
+      <PeriodForm
+        period={{ ...aPeriod(), applications: 0, submitted: 0 } as never}
+        onClose={onClose}
+        onSaved={nothing}
+      />
+    ),
+    ...{ first: /^批次名称/, empty: CLEAR, send: /^确\s*定$/, wrong: /^批次名称/ },
+  },
+  [`${A}users/RolesForm.tsx`]: {
+    draw: (onClose) => <RolesForm {...over} user={user} onClose={onClose} />,
+    ...{ first: /^申报人|用户/, empty: ' ', send: /^保\s*存$/, wrong: /^申报人|用户/ },
+  },
+  [`${A}roles/PermissionsForm.tsx`]: {
+    draw: (onClose) => <PermissionsForm {...over} role={role} onClose={onClose} />,
+    first: /./,
+  },
+  [`${A}dicts/DictForm.tsx`]: {
+    draw: (onClose) => <DictForm {...over} item={null} onClose={onClose} />,
+    ...{ first: /字典类型|类型/, send: /^保\s*存$/, wrong: /字典类型|类型/ },
+  },
+  [`${A}schools/parts/EditForm.tsx`]: {
+    draw: (onClose) => (
+      <EditForm {...over} place={{ kind: 'school', entry: school } as Place} onClose={onClose} />
+    ),
+    ...{ first: /名称/, empty: CLEAR, send: /^保\s*存$/, wrong: /名称/ },
+  },
+  [`${A}parts/views/ViewForm.tsx`]: {
+    draw: (onClose) => (
+      <ViewForm choice title="保存为视图" taken={[]} onClose={onClose} onName={async () => true} />
+    ),
+    ...{ first: /^视图名称/, send: /^保\s*存/, wrong: /^视图名称/ },
+  },
+  [`${A}parts/ReasonForm.tsx`]: {
+    draw: (onClose) => (
+      <ReasonForm
+        question={{ title: '停用', okText: '停用账号' }}
+        onClose={onClose}
+        onReason={async () => true}
+      />
+    ),
+    ...{ first: /^原因/, send: /^停用账号$/, wrong: /^原因/ },
+  },
+  [`${A}applications/detail/AssignForm.tsx`]: {
+    draw: (onClose) => (
+      <AssignForm
+        applicationId={31}
+        panel={{ reviewsAssigned: 0, reviewMinimum: 3 }}
+        onClose={onClose}
+        onAssigned={nothing}
+      />
+    ),
+    ...{ first: /^陆一苇/, send: /分配/, wrong: /^陆一苇/ },
+  },
+  [`${A}parts/rows/BatchDialog.tsx`]: {
+    draw: batch({ reasonMax: 255 }),
+    ...{ first: /^原因/, send: /^受理/, wrong: /^原因/ },
+  },
+  [`${A}parts/rows/BatchDialog.tsx, nothing asked`]: { draw: batch({}), first: /^受理/ },
+  [`${A}parts/CaseDrawer.tsx`]: {
+    draw: (onClose) => <CaseDrawer title="云泽大学" papers={[]} facts={[]} onClose={onClose} />,
+  },
+  [`${A}parts/ModerationDrawer.tsx`]: {
+    draw: (onClose) => (
+      <ModerationDrawer
+        {...over}
+        id={5}
+        words="demand"
+        hard={{ return: 'returned' }}
+        load={async () => ({ version: 1, draft: { title: '藻类预警' }, actions: [] })}
+        facts={() => []}
+        decide={async () => undefined as never}
+        onClose={onClose}
+      />
+    ),
+  },
+};
+
+function Opener({ draw }: Pick<Case, 'draw'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open && draw(() => setOpen(false))}
+    </>
+  );
+}
+const dialog = async () => (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+const named = (name: RegExp) => async (): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+
+beforeEach(() => {
+  const expert = { accountId: 7, name: '陆一苇', unitName: null, title: null, load: 2, assigned: false };
+  stubService({
+    'GET /prod-api/cms/review/experts': okRows([{ ...expert, obstacle: null }]),
+    'GET /prod-api/cms/open/content': okRows([]),
+    'GET /prod-api/system/school/list': okRows([]),
+  });
+});
+
+test.each(Object.entries(CASES))('%s keeps the keyboard at its place', async (_, one) => {
+  const { first, empty, send, wrong } = one;
+  renderAdmin(<Opener draw={one.draw} />);
+  const opener = screen.getByText('打开');
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const frame = await dialog();
+  if (first) await named(first)();
+  if (send && wrong) {
+    if (empty) await userEvent.keyboard(empty);
+    within(frame).getByRole('button', { name: send }).focus();
+    await userEvent.keyboard('{Enter}');
+    await named(wrong)();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription(/./));
+  }
+  await userEvent.keyboard('{Escape}');
+  const discard = screen.queryByRole('button', { name: /^放\s*弃$/ });
+  if (discard) await userEvent.click(discard);
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('a merge of schools begins and ends at its place', async () => {
+  const row = { id: 3, version: 1, name: '北屿师大', school_id: 7, department_id: null } as SchoolRow;
+  renderAdmin(<SchoolActs row={row} onDone={nothing} />);
+  const opener = screen.getByRole('button', { name: /合\s*并/ });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await named(/合并/)();
+  expect(document.activeElement).toHaveRole('combobox');
+  within(await dialog())
+    .getByRole('button', { name: /合\s*并/ })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toHaveRole('combobox'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test.each([
+  [
+    'the notice',
+    <NoticeForm key="notice" update={null} onSaved={nothing} onChange={nothing} />,
+    /^发布通知$/,
+    /^标题$/,
+    '',
+  ],
+  [
+    'the settings',
+    <SettingForm
+      key="setting"
+      setting={
+        {
+          ...{ name: '', footer: null, main_site: true, navbar: [] },
+          contact: { phone: '', hours: '', host: '', support: '' },
+        } as never
+      }
+      onSaved={nothing}
+      onChange={nothing}
+    />,
+    /^保存设置$/,
+    /^站点名称$/,
+    '',
+  ],
+])('%s of the site lead to what is wrong first', async (_, form, send, wrong) => {
+  stubService({ 'PUT /prod-api/system/setting': ok(null) });
+  renderAdmin(form);
+  const button = await screen.findByRole('button', { name: send });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await named(wrong)();
+});
+
+test('every dialog and drawer of the admin area is among them', () => {
+  const { files } = readTree(join(__dirname, '../..')) as { files: { path: string; text: string }[] };
+  const opening = files.filter(
+    ({ path, text }) =>
+      path.startsWith(A) &&
+      /(?<!\.test)\.tsx$/.test(path) &&
+      /<(?:DialogForm|SheetForm|Dialog|Sheet)[\s<]/.test(text),
+  );
+  const known = [...Object.keys(CASES).map((path) => path.split(',')[0]), `${A}schools/SchoolActs.tsx`];
+  expect(opening.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+  expect(opening.length).toBeGreaterThan(8);
+});
