@@ -9,6 +9,11 @@ const NOWHERE = `body, ${FRAME}, .ant-modal-close, .ant-drawer-close`;
 const isDrawn = (element: HTMLElement): boolean =>
   getComputedStyle(element).display !== 'none' && element.closest('[hidden]') === null;
 
+const begin = (frame: Element, first: HTMLElement): void => {
+  const { activeElement } = document;
+  if (!activeElement || activeElement.matches(NOWHERE) || !frame.contains(activeElement)) first.focus();
+};
+
 /**
  * In a dialog: whoever opens it starts at its first field, as soon as there is one; where none is asked, at the button
  * marked `data-first`. A focus that is at work already stays where it is.
@@ -24,11 +29,9 @@ export function FirstFocus() {
       frame.querySelector<HTMLElement>('[data-first]');
     if (!first) return;
     isDone.current = true;
+    begin(frame, first);
     // A drawer takes the focus to itself with the effects that follow.
-    queueMicrotask(() => {
-      const { activeElement } = document;
-      if (!activeElement || activeElement.matches(NOWHERE) || !frame.contains(activeElement)) first.focus();
-    });
+    queueMicrotask(() => begin(frame, first));
   });
   return <span ref={mark} hidden />;
 }

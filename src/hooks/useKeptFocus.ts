@@ -28,13 +28,19 @@ function moveTo(element: HTMLElement): void {
 /** The component library puts a field of its own, which nobody sees, at the head of its forms. */
 const isDrawn = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
+/** A dialog over the page keeps the focus itself; whatever is gone below it is looked for once it has closed. */
+const isCovered = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
+
 /** What had the focus, and what stood around it, from the inside out: once it is gone nobody can tell any more. */
 interface Place {
   element: HTMLElement;
   parts: Parts;
 }
 
-const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere();
+const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere() && !isCovered();
 
 /** Where the focus goes on to. The openers are the buttons that gave way to a step, by the section they stood in. */
 function nextOf(

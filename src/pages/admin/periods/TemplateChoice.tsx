@@ -1,6 +1,6 @@
-import { ProFormSelect } from '@ant-design/pro-components';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import { listContent } from '@/services/content';
 
 const LISTED = 100;
@@ -12,7 +12,7 @@ export function TemplateChoice() {
     cacheKey: 'period-templates',
   });
   return (
-    <ProFormSelect
+    <SelectItem
       name="templateId"
       label={t('admin.period.materialTemplate.label')}
       colProps={{ xs: 24, sm: 18 }}

@@ -1,5 +1,5 @@
-import { ProFormSelect } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
+import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import { listMergeTargets } from '@/services/admin-school';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function TargetField({ schoolId, own }: Props) {
   const t = useText();
   return (
-    <ProFormSelect
+    <SelectItem
       name="targetId"
       label={t('admin.school.target.label')}
       rules={[{ required: true, message: t('admin.school.target.required') }]}
