@@ -2,6 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const focused = (): Element | null => document.activeElement;
 
+/** The focus is nowhere, or in a dialog that has nothing to do with this one: the question whether to leave, fading. */
+const isFree = (opener: Element): boolean => {
+  const dialog = focused()?.closest('[role="dialog"]');
+  return dialog ? !dialog.contains(opener) : (focused() ?? document.body) === document.body;
+};
+
 /**
  * antd gives the focus back to what opened a dialog once the dialog has closed, and not when it is taken out of the
  * page while it still stands open: then this gives it back. What was opened by something that is gone is left to the
@@ -16,8 +22,8 @@ export function useOpenerFocus(open: boolean | undefined): void {
   useEffect(
     () => () => {
       const { current } = opener;
-      if (focused() !== document.body && focused() !== null) return;
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+      if (current instanceof HTMLElement && current.isConnected && isFree(current))
+        current.focus({ preventScroll: true });
     },
     [],
   );

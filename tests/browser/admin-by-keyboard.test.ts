@@ -1,0 +1,107 @@
+import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
+import type { WatchedPage } from '@tests/support/openBrowser';
+import type { Locator, Page } from 'playwright-core';
+
+let service: BuiltSite['service'];
+let watched: WatchedPage;
+let page: Page;
+
+onFreshPages((opened) => {
+  ({ service, watched } = opened);
+  page = watched.page;
+}, 20_000);
+
+async function open(path: string, login = 'admin'): Promise<void> {
+  await page.goto(service.address + path);
+  await page.getByLabel('用户名、手机号或邮箱').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');
+  await page.getByRole('button', { name: '登录', exact: true }).press('Enter');
+  await page.waitForURL(({ pathname, search }) => pathname + search === path);
+}
+const styleOf = (place: Locator, name: string, part?: string): Promise<string> =>
+  place.evaluate(
+    (element, [of, at]) => getComputedStyle(element, at).getPropertyValue(of as string),
+    [name, part],
+  );
+const focused = (): Locator => page.locator(':focus');
+const ring = { name: 'outline-style', drawn: 'solid' };
+
+describe('in high contrast', () => {
+  beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
+
+  it('a switch has an edge and a knob, and on is not off', async () => {
+    await open('/admin/settings');
+    const [on, off] = [
+      page.locator('.ant-switch-checked').first(),
+      page.locator('.ant-switch:not(.ant-switch-checked)').first(),
+    ];
+    for (const one of [on, off]) {
+      expect(await styleOf(one.locator('.ant-switch-inner'), 'border-top-width')).toBe('1px');
+      const track = await styleOf(one.locator('.ant-switch-inner'), 'background-color');
+      expect(await styleOf(one.locator('.ant-switch-handle'), 'background-color', '::before')).not.toBe(
+        track,
+      );
+    }
+    const tracks = [on, off].map((one) => styleOf(one.locator('.ant-switch-inner'), 'background-color'));
+    expect(new Set(await Promise.all(tracks)).size).toBe(2);
+  });
+
+  it('a list of choices has an edge, and shows where the arrow keys are', async () => {
+    await open('/admin/users?status=active');
+    await page.getByLabel('状态').focus();
+    await page.keyboard.press('ArrowDown');
+    const list = page.locator('.ant-select-dropdown');
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await styleOf(list, ring.name)).toBe(ring.drawn);
+    expect(await styleOf(list.locator('.ant-select-item-option-active'), ring.name)).toBe(ring.drawn);
+    expect(
+      await styleOf(
+        list.locator('.ant-select-item-option:not(.ant-select-item-option-active)').first(),
+        ring.name,
+      ),
+    ).toBe('none');
+  });
+
+  it.each([
+    ['a dialog', '/admin/roles', '修改', '.ant-modal-container'],
+    ['a drawer', '/admin/periods', '修改', '.ant-drawer-section'],
+  ])('%s has an edge', async (_, path, opener, frame) => {
+    await open(path);
+    await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await styleOf(page.locator(frame), ring.name)).toBe(ring.drawn);
+  });
+});
+
+it('the head of a column that can be sorted shows that the keyboard is on it', async () => {
+  await open('/admin/applications', 'office');
+  const head = page.locator('th.ant-table-column-has-sorters').first();
+  await head.waitFor();
+  await page.getByRole('button', { name: '导出 XLSX' }).focus();
+  for (let stop = 0; stop < 5 && !(await head.evaluate((one) => one === document.activeElement)); stop += 1)
+    await page.keyboard.press('Tab');
+  expect(await styleOf(focused(), ring.name)).toBe(ring.drawn);
+  expect(watched.complaints).toEqual([]);
+});
+
+it('what is wrong far above is brought into sight, and leaving ends at the button that opened the form', async () => {
+  await open('/admin/periods', 'office');
+  const opener = page.getByRole('main').getByRole('button', { name: '修改', exact: true }).first();
+  await opener.press('Enter');
+  await page.getByLabel('批次名称').fill('    ');
+  await page.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).press('Enter');
+  const name = page.getByLabel('批次名称');
+  await expect(name.evaluate((field) => field === document.activeElement)).resolves.toBe(true);
+  const { top, bottom } = await name.evaluate((field) => field.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(56);
+  expect(bottom).toBeLessThan(844);
+  await page.getByText('请填写批次名称').waitFor();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '放弃' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect(opener.evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+  expect(watched.complaints).toEqual([]);
+});
