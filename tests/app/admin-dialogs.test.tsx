@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allowConsole } from '@tests/setup/allow-console';
 import { aPeriod } from '@tests/support/a-period';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows } from '@tests/support/signedInService';
@@ -23,7 +24,6 @@ import { SettingForm } from '@/pages/admin/settings/SettingForm';
 import { RolesForm } from '@/pages/admin/users/RolesForm';
 import type { AdminRole, AdminUser } from '@/services/admin-user';
 import { readTree } from '../../scripts/structure/tree.mjs';
-import { allowConsole } from '../setup/allow-console';
 
 const nothing = (): void => undefined;
 const over = { onClose: nothing, onDone: nothing };
