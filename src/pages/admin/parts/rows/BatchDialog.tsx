@@ -9,7 +9,7 @@ import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import styles from './BatchDialog.module.css';
-import { BatchReason } from './BatchReason';
+import { BatchReason, reasonFaults } from './BatchReason';
 import { CaseList } from './CaseList';
 import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
 
@@ -32,7 +32,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const reasonId = useId();
   const { data: cases, error, loading, reload } = useLoad(() => askAll(act, rows));
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
   const [stage, setStage] = useState<'asked' | 'running' | 'over'>('asked');
   const open = cases?.filter(({ run }) => run !== null) ?? [];
@@ -40,8 +40,8 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
 
   const carryOut = async () => {
-    if (act.reasonMax && reason.trim() === '') {
-      setMissing(true);
+    if (reasonFaults(t, reason, act.reasonMax).length > 0) {
+      setRefused(true);
       focusField(reasonId);
       return;
     }
@@ -128,11 +128,8 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
               id={reasonId}
               max={act.reasonMax}
               value={reason}
-              missing={missing}
-              onChange={(next) => {
-                setReason(next);
-                setMissing(false);
-              }}
+              refused={refused}
+              onChange={setReason}
             />
           )}
         </div>

@@ -1,36 +1,37 @@
-import { Input } from 'antd';
-import { FieldError } from '@/components/form/FieldError';
-import { useText } from '@/i18n/useText';
-import styles from './BatchDialog.module.css';
+import { lengthFault } from '@contract/rules/text-faults';
+import { asWritten, type Word } from '@contract/word';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { type Text, useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+
+/** What keeps a decision from being carried out for this reason; nothing where none is asked for. */
+export const reasonFaults = (t: Text, reason: string, max: number | undefined): Word[] =>
+  max ? lengthFault(asWritten(t('admin.form.reason.label')), reason, { min: 1, max }) : [];
 
 interface Props {
   id: string;
   max: number;
   value: string;
-  /** It was to be carried out, and there is none. */
-  missing: boolean;
+  /** It was to be carried out, and could not be. */
+  refused: boolean;
   onChange: (reason: string) => void;
 }
 
 /** Why all of them are decided so: each person concerned reads it. */
-export function BatchReason({ id, max, value, missing, onChange }: Props) {
+export function BatchReason({ id, max, value, refused, onChange }: Props) {
   const t = useText();
-  const faultId = `${id}-fault`;
+  const say = useWords();
+  const [fault] = refused ? reasonFaults(t, value, max) : [];
   return (
-    <div className={styles.reason}>
-      <label htmlFor={id}>{t('admin.form.reason.label')}</label>
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={max}
-        showCount
-        value={value}
-        status={missing ? 'error' : ''}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? faultId : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {missing && <FieldError id={faultId}>{t('admin.form.reason.required')}</FieldError>}
-    </div>
+    <TextAreaField
+      id={id}
+      label={t('admin.form.reason.label')}
+      required
+      rows={3}
+      max={max}
+      error={fault ? say(fault) : null}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
   );
 }
