@@ -189,6 +189,8 @@ export const application = {
   'application.now.you.label': '您（{name}，负责人）',
   'application.now.nobody.label': '已结束，无需处理',
   'application.now.days.label': '已过 {n} 天',
+  'application.now.reason.label': '原因',
+  'application.now.expired.label': '期限内没有提交修改，按逾期处理',
   'application.now.draft.help': '填写中，尚未提交',
   'application.now.submitted.help': '等待单位开始审核，上报前负责人可以撤回',
   'application.now.unit_review.help': '核对人员与经费，盖章后上报，上报前负责人可以撤回',

@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { asksWhy } from '@contract/rules/standing-reason';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
@@ -8,6 +9,7 @@ import { useWords } from '@/i18n/useWords';
 import { nowHelp } from '@/pages/innovation/myProjects/parts/now-help';
 import { daysBetween } from '@/utils/clock';
 import styles from './FiledPage.module.css';
+import { StandingReason } from './StandingReason';
 
 interface Props {
   application: Application;
@@ -19,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now). */
+/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now); and why, if told. */
 export function NowPanel({ application, period, now, isMine = true, children }: Props) {
   const t = useText();
   const say = useWords();
@@ -72,6 +74,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
             )}
           </div>
         )}
+        {asksWhy(status) && <StandingReason application={application} />}
       </dl>
       <div className={styles.acts}>{children}</div>
     </section>

@@ -1,3 +1,4 @@
+import { standingReason } from '@contract/rules/standing-reason';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import styles from './RemarkPanel.module.css';
@@ -9,7 +10,7 @@ const MOST = 20;
 export function ReturnReason({ id, version }: { id: number; version: number }) {
   const t = useText();
   const { data } = useApplicationEvents(id, version, MOST);
-  const reason = data?.list.find(({ event }) => event === 'return')?.reason;
+  const reason = standingReason(data?.list ?? [], 'returned')?.reason;
   if (!reason) return null;
   return (
     <p className={styles.reason}>

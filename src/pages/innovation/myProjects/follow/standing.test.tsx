@@ -1,0 +1,50 @@
+import type { ApplicationStatus } from '@contract/enums';
+import { screen } from '@testing-library/react';
+import { aFiledApplication } from '@tests/support/an-application';
+import { asAuditor, openFiled as open } from '@tests/support/open-filed';
+import { ok, okRows } from '@tests/support/signedInService';
+
+const REASON = '申报书第 3 项与附件不符。\n研究内容已获其他财政资金支持。';
+
+const told = (event: string, to: ApplicationStatus, reason: string | null = REASON) =>
+  okRows([
+    {
+      ...{ id: 9, event, from: 'formal_check', to, reason, at: '2026-11-20T10:00:00+08:00' },
+      ...{ actorName: '顾明谦', actorWord: { id: '', chinese: '开创专项办公室' }, actorRole: 'office' },
+    },
+  ]);
+
+const ENDED = [
+  ['reject', 'rejected'],
+  ['decline', 'not_funded'],
+  ['terminate', 'terminated'],
+  ['return', 'returned'],
+  ['return_stage_one', 'stage_one'],
+] as const;
+
+describe.each([
+  ['its leader', {}],
+  ['the auditor of its unit', asAuditor],
+])('%s reads beside the status why it stands there', (_, reader) => {
+  test.each(ENDED)('after %s', async (event, status) => {
+    await open('/user/myProjects/147', {
+      ...reader,
+      'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status, handler: null, actions: [] })),
+      'GET /prod-api/cms/apply/{id}/events': told(event, status),
+    });
+
+    const now = await screen.findByRole('region', { name: '当前状态' });
+    // The lines that the office wrote stay lines.
+    await screen.findByText((_text, element) => element?.textContent === REASON && element.tagName === 'BDI');
+    expect(now).toHaveTextContent(/(原因|总体意见)申报书第 3 项.*财政资金支持。开创专项办公室/);
+  });
+});
+
+test('where nobody gave a reason because the date passed, that is said', async () => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status: 'rejected', handler: null, actions: [] })),
+    'GET /prod-api/cms/apply/{id}/events': told('expire', 'rejected', null),
+  });
+
+  expect(await screen.findByText('期限内没有提交修改，按逾期处理')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Application } from '@contract/apply';
+import { standingReason } from '@contract/rules/standing-reason';
+import { useApplicationEvents } from '@/hooks/useApplicationEvents';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import styles from './FiledPage.module.css';
+
+/** The last act of the machine is among the newest rows; others are few. */
+const MOST = 20;
+
+/** Why it stands where it stands, in the words of who decided; nothing where nobody gave a reason. */
+export function StandingReason({
+  application: { id, version, status },
+}: {
+  application: Pick<Application, 'id' | 'version' | 'status'>;
+}) {
+  const t = useText();
+  const say = useWords();
+  const { data } = useApplicationEvents(id, version, MOST);
+  const told = standingReason(data?.list ?? [], status);
+  if (!told) return null;
+  return (
+    <div className={styles.why}>
+      <dt>{t(status === 'returned' ? 'life.return.reason.label' : 'application.now.reason.label')}</dt>
+      <dd>
+        {told.reason ? (
+          <bdi className={styles.reason}>{told.reason}</bdi>
+        ) : (
+          t('application.now.expired.label')
+        )}
+        {told.reason && <small>{say(told.actorWord)}</small>}
+      </dd>
+    </div>
+  );
+}
