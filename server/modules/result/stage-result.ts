@@ -1,3 +1,4 @@
+import { FUNDED_STATUSES } from '@contract/enums';
 import { ResultFields, type StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
@@ -69,6 +70,12 @@ const extensionFor = (
   return extension ? { windowExtension: extension } : {};
 };
 
+/** A draft is its leader's alone; where none was begun there is one to begin, once the project is approved. */
+const hasDraft = (
+  { isOwner, head }: { isOwner: boolean; head: Pick<Head, 'status'> },
+  row: ResultRow | undefined,
+): boolean => isOwner && (row !== undefined || FUNDED_STATUSES.some((funded) => funded === head.status));
+
 interface Looked {
   result: StageResult;
   /** Why the leader may not write it now. */
@@ -81,7 +88,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   const row = await findResult(db, id, milestone);
   const status = row?.status ?? 'draft';
   const no = found?.head.no;
-  if (!found || !no || (!found.isOwner && status === 'draft')) throw notFound();
+  if (!found || !no || (status === 'draft' && !hasDraft(found, row))) throw notFound();
   const { head, fields: form, isOwner } = found;
   const targets = targetsOf(form, milestone);
   const fields = withTargets(fieldsOf(row), targets);

@@ -35,6 +35,7 @@ export const life = {
   'life.remark.close.action': '确认已落实',
   'life.remark.answerHere.action': '去答复',
   'life.remarks.none.empty': '没有退回意见',
+  'life.results.none.empty': '暂无阶段成果，立项后在这里填报',
 
   'life.follow.tabs.label': '项目内容',
   'life.follow.form.title': '申报书',

@@ -1,8 +1,10 @@
+import { APPLICATION_STATUSES, type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
 import { HOUR_MS } from '@contract/time-units';
 import { aReadyFile } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 type Headers = Record<string, string>;
+const FUNDED: readonly ApplicationStatus[] = FUNDED_STATUSES;
 let service: TestService;
 const people: Record<string, Headers> = {};
 
@@ -194,6 +196,29 @@ describe("a stage's result", () => {
 
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'result.closed']);
     expect(refused.body.msg).toMatch(/阶段二成果将于|阶段一成果通过后/);
+  });
+
+  it('that nobody has begun is there for its leader only once the project is approved', async () => {
+    const { rows } = await service.db.pool.query(
+      `select a.id, a.status from application a join account o on o.id = a.owner_id
+       where o.login = 'shenzhiyao' and a.no is not null
+         and not exists (select from stage_result r where r.application_id = a.id) limit 1`,
+    );
+    const [{ id, status: before }] = rows;
+    const setStatus = (status: string) =>
+      service.db.pool.query('update application set status = $2 where id = $1', [id, status]);
+    const answers: [string, number, number][] = [];
+    for (const status of APPLICATION_STATUSES) {
+      await setStatus(status);
+      const body = { changes: [{ path: 'nextPlan', base: null, value: '扩大部署' }] };
+      const written = FUNDED.includes(status) ? 0 : (await send('PATCH', one(id), 'shenzhiyao', body)).status;
+      answers.push([status, (await get(one(id), 'shenzhiyao')).status, written]);
+    }
+    await setStatus(before);
+
+    expect(answers).toEqual(
+      APPLICATION_STATUSES.map((status) => (FUNDED.includes(status) ? [status, 200, 0] : [status, 404, 404])),
+    );
   });
 });
 

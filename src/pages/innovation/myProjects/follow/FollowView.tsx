@@ -91,7 +91,7 @@ export function FollowView({ record, onApplication }: Props) {
         <div className={styles.beside}>
           <div>
             {tab === 'remarks' && <RemarksTab record={record} state={remarks} />}
-            {tab === 'results' && <ResultsTab id={id} version={version} />}
+            {tab === 'results' && <ResultsTab {...{ id, version, status, isMine }} />}
             {tab === 'budget' && <BudgetTab record={record} />}
             {tab === 'events' && <EventTimeline id={id} version={version} />}
           </div>

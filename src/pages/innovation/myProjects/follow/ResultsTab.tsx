@@ -1,72 +1,59 @@
-import type { StageResult } from '@contract/result';
+import { type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import type { MyResultRow, StageResult } from '@contract/result';
 import { MILESTONES } from '@contract/result-choices';
-import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { resultPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { useStageWindow } from '@/pages/innovation/parts/useStageWindow';
-import { fetchResult } from '@/services/result';
-import { isMissing } from '@/utils/is-missing';
+import { useStageColumns } from '@/pages/innovation/parts/useStageColumns';
+import { fetchResult, listHandedIn } from '@/services/result';
 
-/** Both stages as this reader may see them; a draft of somebody else is not there. */
-async function loadStages(id: number): Promise<StageResult[]> {
-  const stages = await Promise.all(
-    MILESTONES.map((milestone) =>
-      fetchResult(id, milestone, 'section').catch((error: Error) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
-    ),
-  );
-  return stages.filter((stage) => stage !== null);
+const FUNDED: readonly ApplicationStatus[] = FUNDED_STATUSES;
+
+interface Props {
+  id: number;
+  version: number;
+  status: ApplicationStatus;
+  /** The reader is its leader. */
+  isMine: boolean;
 }
 
+type Row = Pick<MyResultRow, 'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable'>;
+
+/** As in the leader's own list: what nobody has written a word of is no draft. */
+const rowOf = ({ version, status, ...result }: StageResult): Row => ({
+  ...result,
+  status: version === 0 && status === 'draft' ? null : status,
+});
+
+/** The leader of an approved project has both stages before them; all others see what was handed in. */
+const loadStages = async ({ id, status, isMine }: Props): Promise<Row[]> => {
+  const asked =
+    isMine && FUNDED.includes(status)
+      ? Promise.all(MILESTONES.map((milestone) => fetchResult(id, milestone, 'section')))
+      : listHandedIn(id, 'section');
+  return (await asked).map(rowOf);
+};
+
 /** 阶段成果 of one project: where each stage stands, and the way to write or read it. */
-export function ResultsTab({ id, version }: { id: number; version: number }) {
+export function ResultsTab(props: Props) {
   const t = useText();
-  const stageWindow = useStageWindow();
-  const { data, error, reload } = useLoad(() => loadStages(id), { refreshDeps: [id, version] });
+  const { id, version } = props;
+  const columns = useStageColumns<Row>(({ milestone }) => resultPath(id, milestone));
+  const { data, error, reload } = useLoad(() => loadStages(props), { refreshDeps: [id, version] });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
-  if (data.length === 0) return <EmptyState title={t('result.list.stage.empty')} />;
+  if (data.length === 0) return <EmptyState title={t('life.results.none.empty')} />;
   return (
     <ResponsiveTable
       caption={t('result.list.page.title')}
       captionHidden
       rows={data}
       rowKey={({ milestone }) => milestone}
-      columns={[
-        {
-          key: 'stage',
-          title: t('result.mine.stage.column'),
-          render: ({ milestone }) => t(`result.milestone.${milestone}.label`),
-        },
-        {
-          key: 'status',
-          title: t('result.mine.status.column'),
-          render: ({ status }) => <StatusTag kind="result" status={status} />,
-        },
-        {
-          key: 'window',
-          title: t('result.mine.window.column'),
-          render: stageWindow,
-        },
-        {
-          key: 'act',
-          title: t('result.mine.act.column'),
-          bare: true,
-          render: ({ milestone, editable }) => (
-            <ButtonLink to={resultPath(id, milestone)} size="small" look={editable ? 'primary' : 'plain'}>
-              {t(editable ? 'result.mine.write.action' : 'result.mine.view.action')}
-            </ButtonLink>
-          ),
-        },
-      ]}
+      columns={columns}
     />
   );
 }
