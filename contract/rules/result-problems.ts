@@ -5,6 +5,8 @@ import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
 import { figureFaults } from './cover-faults';
 import { RESULT_SHAPE } from './draft-shapes';
+import { fieldWord } from './field-labels';
+import { FINDING_WORDS } from './finding';
 import { longWord } from './text-faults';
 import { textLength } from './text-length';
 import { unreadFaults } from './typed-record';
@@ -12,7 +14,10 @@ import { unreadFaults } from './typed-record';
 export interface ResultFault {
   /** `summary`, `indicators.{id}.actual`, `spending.equipment` … */
   path: string;
+  /** As it stands at its field, where one sees whose it is. */
   word: Word;
+  /** Of which of several it speaks, where others have the same sentence. */
+  of?: Word;
 }
 
 export const RESULT_WORDS = wordTable('result', {
@@ -44,7 +49,16 @@ export const RESULT_FIELD_WORDS = wordTable('resultField', {
   benefit: '应用证明与效益',
   output: '成果名称',
   number: '成果编号',
+  deliverableRow: '交付物 {n}',
+  outputRow: '成果 {n}',
+  equipment: '设备费',
+  business: '业务费',
+  labour: '劳务费',
+  indirect: '间接费用',
 });
+/** Among others: what several could say says of which. */
+export const resultFaultWord = ({ word, of }: ResultFault): Word =>
+  of ? FINDING_WORDS.word('ofRow', { who: of, said: word }) : word;
 type Key = keyof typeof RESULT_WORDS.texts;
 
 const when = (wrong: boolean, path: string, key: Key, params?: Word['params']): ResultFault[] =>
@@ -67,6 +81,12 @@ const longFaults = (
     ? [{ path, word: longWord(RESULT_FIELD_WORDS.word(...named), max, textLength(text)) }]
     : [];
 
+/** A row that stands alone needs no number. */
+const ofRow =
+  (key: 'deliverableRow' | 'outputRow', rows: readonly unknown[], index: number) =>
+  (fault: ResultFault): ResultFault =>
+    rows.length > 1 ? { ...fault, of: RESULT_FIELD_WORDS.word(key, { n: index + 1 }) } : fault;
+
 const MEASURED = ['actual', 'evidence', 'deviation'] as const;
 
 const indicatorFaults = (fields: ResultFields, targets: StageResult['targets']): ResultFault[] =>
@@ -85,24 +105,25 @@ const indicatorFaults = (fields: ResultFields, targets: StageResult['targets']):
     ];
   });
 
-const deliverableFaults = ({ deliverables }: ResultFields): ResultFault[] => {
-  const unnamed = deliverables.find(({ name }) => blank(name));
-  return [
-    ...when(deliverables.length === 0, 'deliverables', 'noDeliverable'),
-    ...(unnamed ? when(true, `deliverables.${unnamed.id}.name`, 'unnamedDeliverable') : []),
-    ...deliverables.flatMap(({ id, name, link }) => [
+const deliverableFaults = ({ deliverables }: ResultFields): ResultFault[] => [
+  ...when(deliverables.length === 0, 'deliverables', 'noDeliverable'),
+  ...deliverables.flatMap(({ id, name, link }, index) =>
+    [
+      ...when(blank(name), `deliverables.${id}.name`, 'unnamedDeliverable'),
       ...longFaults(`deliverables.${id}.name`, name, RESULT_LIMITS.name, 'deliverable'),
       ...when(!blank(link) && !WEB_ADDRESS.test(link.trim()), `deliverables.${id}.link`, 'link'),
       ...longFaults(`deliverables.${id}.link`, link, RESULT_LIMITS.link, 'link'),
-    ]),
-  ];
-};
+    ].map(ofRow('deliverableRow', deliverables, index)),
+  ),
+];
 
 const outputFaults = ({ outputs }: ResultFields): ResultFault[] =>
-  outputs.flatMap(({ id, number, title }) => [
-    ...longFaults(`outputs.${id}.number`, number, RESULT_LIMITS.number, 'number'),
-    ...longFaults(`outputs.${id}.title`, title, RESULT_LIMITS.name, 'output'),
-  ]);
+  outputs.flatMap(({ id, number, title }, index) =>
+    [
+      ...longFaults(`outputs.${id}.number`, number, RESULT_LIMITS.number, 'number'),
+      ...longFaults(`outputs.${id}.title`, title, RESULT_LIMITS.name, 'output'),
+    ].map(ofRow('outputRow', outputs, index)),
+  );
 
 const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
   const n = textLength(summary);
@@ -117,9 +138,18 @@ const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
 const spendingFaults = ({ spending }: ResultFields, unread: readonly ResultFault[]): ResultFault[] =>
   BUDGET_SUBJECTS.flatMap((subject) => {
     const { special, self } = spending[subject];
-    const misread = unread.filter(({ path }) => path.startsWith(`spending.${subject}.`));
+    const misread = unread
+      .filter(({ path }) => path.startsWith(`spending.${subject}.`))
+      // Subject and source are called as in the budget that they are held against.
+      .map((fault) => ({ ...fault, of: fieldWord(fault.path.replace('spending.', 'budget.')) }));
     const isEmpty = special === null && self === null && misread.length === 0;
-    return [...misread, ...when(isEmpty, `spending.${subject}`, 'spending')];
+    return [
+      ...misread,
+      ...when(isEmpty, `spending.${subject}`, 'spending').map((fault) => ({
+        ...fault,
+        of: RESULT_FIELD_WORDS.word(subject),
+      })),
+    ];
   });
 
 const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
@@ -169,4 +199,4 @@ export function resultFaults(
 
 /** The same in Chinese sentences, as the service answers. */
 export const resultProblems = (...asked: Parameters<typeof resultFaults>): { path: string; text: string }[] =>
-  resultFaults(...asked).map(({ path, word }) => ({ path, text: inChinese(word) }));
+  resultFaults(...asked).map((fault) => ({ path: fault.path, text: inChinese(resultFaultWord(fault)) }));

@@ -83,3 +83,53 @@ test.each([
     texts,
   );
 });
+
+const spendingFault = (facts: Parameters<typeof resultProblems>[2], spending = RESULT_SHAPE.blank.spending) =>
+  resultProblems('two', { ...RESULT_SHAPE.blank, spending }, facts).filter(({ path }) =>
+    path.startsWith('spending'),
+  );
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'nothing is written',
+    {},
+    ['设备费', '业务费', '劳务费', '间接费用'].map((name) => `${name}：请填写经费执行，没有支出的填 0`),
+  ],
+  [
+    'what is written is no amount',
+    {
+      'spending.equipment.special': '2.345',
+      'spending.equipment.self': '-5',
+      'spending.business.special': '许多',
+      'spending.labour.self': '8'.repeat(12),
+      'spending.indirect.self': '１２。５元',
+    },
+    [
+      '设备费（专项经费）：金额应为不小于 0、最多两位小数的数字',
+      '设备费（自筹经费）：金额应为不小于 0、最多两位小数的数字',
+      '业务费（专项经费）：金额应为不小于 0、最多两位小数的数字',
+      '劳务费（自筹经费）：金额不能超过 1000000 万元',
+      '间接费用（自筹经费）：金额应为不小于 0、最多两位小数的数字',
+    ],
+  ],
+])('of the money it says of which subject it speaks: %s', (_, typed, texts) => {
+  const found = spendingFault({ targets, oldSheet: null, typed });
+
+  expect(found.map(({ text }) => text)).toEqual(texts);
+});
+
+test('no two lines of a summary are the same, however many rows lack the same', () => {
+  const faults = found({
+    deliverables: ['r001', 'r002'].map((id) => ({ ...deliverable, id, name: '', link: '见附件' })),
+    outputs: ['o001', 'o002'].map((id) => ({ ...output, id, number: long(80), title: long(120) })),
+    spending: RESULT_SHAPE.blank.spending,
+  }).map(({ text }) => text);
+
+  expect(faults).toEqual([...new Set(faults)]);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      '交付物 2：链接应以 http:// 或 https:// 开头',
+      '成果 1：成果编号最多 80 字，现在 81 字',
+    ]),
+  );
+});

@@ -1,7 +1,7 @@
 import type { StageResult } from '@contract/result';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
-import { resultFaults } from '@contract/rules/result-problems';
+import { resultFaults, resultFaultWord } from '@contract/rules/result-problems';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { unreadFaults } from '@contract/rules/typed-record';
 import { useEffect, useState } from 'react';
@@ -85,14 +85,9 @@ export function ResultForm({ result, kept, userId, isAnswer, onSubmitted }: Prop
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = editable ? form.fields : result.fields;
-  const problems = (editable ? resultFaults(milestone, fields, { ...result, typed: form.typed }) : []).map(
-    ({ path, word }) => ({
-      path,
-      text: say(word),
-    }),
-  );
+  const problems = editable ? resultFaults(milestone, fields, { ...result, typed: form.typed }) : [];
   const shown = attempt > 0 ? problems : [];
-  const errors = Object.fromEntries([...shown].reverse().map(({ path, text }) => [path, text]));
+  const errors = Object.fromEntries([...shown].reverse().map(({ path, word }) => [path, say(word)]));
   const unread = unreadFaults(RESULT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
   const part = {
     ...{ result, fields, set: form.set, errors, readOnly: !editable },
@@ -124,7 +119,10 @@ export function ResultForm({ result, kept, userId, isAnswer, onSubmitted }: Prop
 
   return (
     <div className={styles.form}>
-      <ErrorSummary faults={shown.map(({ path, text }) => ({ id: path, text }))} attempt={attempt} />
+      <ErrorSummary
+        faults={shown.map((each) => ({ id: each.path, text: say(resultFaultWord(each)) }))}
+        attempt={attempt}
+      />
       <header>
         <PageHeading
           cover={{ kind: 'result', field: projectCover(project.field), id: project.id }}
