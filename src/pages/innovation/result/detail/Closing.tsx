@@ -23,7 +23,6 @@ export function Closing(props: PartProps) {
   const paper = (field: 'sealedSheet' | 'report') => ({
     id: field,
     label: t(`result.form.${field}.label`),
-    help: t(`result.form.${field}.help`),
     value: fields[field],
     known: result.files,
     onChange: (id: string | null) => set(field, id),
@@ -56,7 +55,7 @@ export function Closing(props: PartProps) {
           <ResultFile {...paper('report')} />
         </>
       )}
-      <ResultFile {...paper('sealedSheet')} />
+      <ResultFile {...paper('sealedSheet')} help={t('result.form.sealedSheet.help')} />
       <RadioCards
         id="scope"
         label={t('result.form.scope.label')}

@@ -55,3 +55,43 @@ test.each(MILESTONES)('whoever hands in stage %s is led to the answer', async (m
   await screen.findByText(FILED);
   await waitFor(() => expect(document.activeElement).toHaveTextContent(FILED));
 });
+
+test.each(MILESTONES)(
+  'stage %s can be changed until it is handed in, and it says no more than that',
+  async (milestone) => {
+    open(resultOf(milestone, true));
+
+    expect(await screen.findByText(/（北京时间）前可修改和提交$/)).toBeVisible();
+    expect(screen.getByText(/^加盖单位公章的阶段成果页扫描件，提交前可替换/)).toBeVisible();
+    expect(screen.queryByText(/截止前|提交和替换/)).not.toBeInTheDocument();
+  },
+);
+
+test('what came back names no date until when its sheet can be replaced', async () => {
+  open({ ...resultOf('one', true), status: 'returned' });
+
+  expect(await screen.findByText('退回补正，不受填报时间限制')).toBeVisible();
+  expect(screen.queryByText(/截止前|前可修改/)).not.toBeInTheDocument();
+});
+
+test('each paper names its formats once', async () => {
+  open(resultOf('two', true));
+
+  await screen.findByText('总结报告');
+  expect(screen.getAllByText(/20 MB/).map((line) => line.textContent)).toEqual(
+    ['figures', 'report', 'sealedSheet'].map(() => expect.stringMatching(/^(PDF、DOCX、JPG|JPG)/)),
+  );
+});
+
+test('the errors of the money say at the top whose they are, and at the field what is wrong', async () => {
+  const empty = { special: null, self: null };
+  const result = resultOf('two', true);
+  open({
+    ...result,
+    fields: { ...result.fields, spending: { ...result.fields.spending, equipment: empty } },
+  });
+  await press(/^提交阶段二成果$/);
+
+  expect(await screen.findByRole('link', { name: '设备费：请填写经费执行，没有支出的填 0' })).toBeVisible();
+  expect(screen.getByText('请填写经费执行，没有支出的填 0')).toBeVisible();
+});
