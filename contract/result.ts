@@ -105,6 +105,8 @@ export const StageResult = Closed({
   /** The same for readers of other languages. */
   closedWord: Type.Optional(Nullable(SaidWord)),
   submitTime: Nullable(Time),
+  /** When it was passed or returned; null while that is open. */
+  decisionTime: Nullable(Time),
   updateTime: Time,
 });
 export type StageResult = Static<typeof StageResult>;

@@ -53,7 +53,7 @@ const resultOf = async (
         resultFields(written, sections, { sealedSheet: sheet.id, report: report?.id ?? null, figures }),
       ),
       submittedAt: handedIn,
-      decidedAt: last.act === 'pass' ? last.at : null,
+      decidedAt: last.act === 'submit' ? null : last.at,
       createdAt: first.at,
       updatedAt: last.at,
     },

@@ -61,6 +61,10 @@ const indicatorsOf = (fields: ResultFields, form: Fields, milestone: Milestone) 
     return { name, target, actual, rate: completionRate(target, actual), deviation: row?.deviation ?? '' };
   });
 
+/** Of what is handed in again the last decision is no longer said. */
+export const decisionTimeOf = (row: ResultRow | undefined): string | null =>
+  row?.decidedAt && (row.status === 'passed' || row.status === 'returned') ? beijingIso(row.decidedAt) : null;
+
 const passTime = ({ decidedAt, updatedAt }: ResultRow): string => beijingIso(decidedAt ?? updatedAt);
 
 export function presentPublicRow(row: PublishedRow): PublicResultRow {

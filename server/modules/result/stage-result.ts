@@ -24,7 +24,7 @@ import { standingExtension } from '@server/modules/period/service';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
 import { keepOutputs } from './keep-outputs';
-import { closedBecause, fieldsOf } from './present-result';
+import { closedBecause, decisionTimeOf, fieldsOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
 import type { ResultScope } from './scope';
@@ -131,6 +131,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     editable: isOwner && closed === null,
     ...(closed ? { closed: textOf(closed), closedWord: wordOf(closed) } : { closed: null }),
     submitTime: row?.submittedAt ? beijingIso(row.submittedAt) : null,
+    decisionTime: decisionTimeOf(row),
     updateTime: beijingIso(row?.updatedAt ?? now),
   };
   return { result, closed };

@@ -5,6 +5,8 @@ export const adminReview = {
   'admin.apply.results.title': '阶段成果',
   'admin.apply.results.empty': '负责人尚未提交这一阶段的成果',
   'admin.apply.resultSubmitted.label': '提交时间',
+  'admin.apply.resultPassed.label': '通过时间',
+  'admin.apply.resultReturned.label': '退回时间',
   'admin.apply.resultReason.label': '退回原因',
   'admin.apply.resultEvidence.column': '证明与偏差说明',
   'admin.apply.resultSubject.column': '科目',

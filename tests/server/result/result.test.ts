@@ -35,6 +35,7 @@ describe("a stage's result", () => {
 
     expect(result).toMatchObject({ status: 'returned', editable: true, closed: null });
     expect(result.reason).toContain('第三方检测报告');
+    expect(result.decisionTime).toMatch(/^\d{4}-/);
     expect(result.targets[0]).toMatchObject({
       name: '单位供水电耗',
       target: '不高于 0.385 千瓦时／立方米',
@@ -169,7 +170,7 @@ describe("a stage's result", () => {
       version: submitted.body.data?.version,
     });
 
-    expect(submitted.body.data).toMatchObject({ status: 'submitted', editable: false });
+    expect(submitted.body.data).toMatchObject({ status: 'submitted', editable: false, decisionTime: null });
     expect(submitted.body.data.closed).toContain('正在验收');
     expect(submitted.body.data.closedWord).toMatchObject({
       id: 'said.apply.result_submitted',
@@ -182,6 +183,10 @@ describe("a stage's result", () => {
       body: { version: submitted.body.data.applicationVersion },
     });
     expect(decided.status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'passed',
+      decisionTime: expect.stringMatching(/^\d{4}-/),
+    });
   });
 
   it('of stage two waits until its time has come [call.POST /prod-api/cms/apply/resultTwo]', async () => {

@@ -13,7 +13,7 @@ export function ResultFacts({ result }: { result: StageResult }) {
   const t = useText();
   const join = useList();
   const time = useTimeText();
-  const { fields, files, submitTime, reason } = result;
+  const { fields, files, submitTime, decisionTime, status, reason } = result;
   const file = (id: string | null): ReactNode => {
     const known = files.find((one) => one.id === id);
     return (
@@ -45,6 +45,10 @@ export function ResultFacts({ result }: { result: StageResult }) {
   );
   const facts: [label: string, value: ReactNode][] = [
     [t('admin.apply.resultSubmitted.label'), submitTime && time.dateTime(submitTime)],
+    [
+      t(status === 'passed' ? 'admin.apply.resultPassed.label' : 'admin.apply.resultReturned.label'),
+      decisionTime && time.dateTime(decisionTime),
+    ],
     [t('admin.apply.resultReason.label'), reason],
     [t('result.form.summary.label'), fields.summary],
     [

@@ -3,6 +3,7 @@ import type { StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { completionRate } from '@contract/rules/completion-rate';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { StatusTag } from '@/components/StatusTag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';
@@ -22,7 +23,10 @@ export function ResultPanel({ milestone, result }: Props) {
   const t = useText();
   return (
     <section className={styles.panel} aria-labelledby={`result-${milestone}`}>
-      <h2 id={`result-${milestone}`}>{t(`result.milestone.${milestone}.label`)}</h2>
+      <div className={styles.head}>
+        <h2 id={`result-${milestone}`}>{t(`result.milestone.${milestone}.label`)}</h2>
+        {result && result.status !== 'draft' && <StatusTag kind="result" status={result.status} />}
+      </div>
       {result && result.status !== 'draft' ? (
         <>
           <ResultFacts result={result} />

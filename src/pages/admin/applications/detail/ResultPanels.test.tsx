@@ -34,6 +34,7 @@ const result = {
   budget: spending,
   files: [{ id: 'f-1', name: '盖章件.pdf', size: 1, type: 'application/pdf' }],
   submitTime: '2026-11-01T10:00:00+08:00',
+  decisionTime: null,
   reason: null,
 };
 
@@ -64,4 +65,21 @@ test('a stage that nobody has handed in is said to be missing, and not asked for
   expect(two.getByText('负责人尚未提交这一阶段的成果')).toBeVisible();
   // Asking for what is not there would put an error into everybody's network log.
   expect(service.requests.map(({ path }) => path)).toEqual(['/prod-api/cms/result/5']);
+});
+
+test.each([
+  ['submitted', null, '验收中', []],
+  ['passed', '2026-11-05T16:30:00+08:00', '已通过', ['通过时间2026-11-05 16:30']],
+  ['returned', '2026-11-05T16:30:00+08:00', '退回补正', ['退回时间2026-11-05 16:30']],
+])('what was decided of a stage and when stands with it: %s', async (status, decisionTime, word, dates) => {
+  stubService({ [RESULTS]: ok([{ ...result, status, decisionTime }]) });
+  renderWithText(<ResultPanels id={5} version={1} />);
+
+  const one = within(await screen.findByRole('region', { name: '阶段一成果' }));
+  expect(one.getByText(word)).toBeVisible();
+  const facts = one.getByText('提交时间').closest('dl')?.children ?? [];
+  const told = [...facts]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^(通过|退回)时间/.test(text ?? ''));
+  expect(told).toEqual(dates);
 });
