@@ -29,6 +29,20 @@ describe('the bell in the header', () => {
     );
   });
 
+  it.each([null, '请按意见修改'])(
+    'sets the time apart from the title, also above no body: %s',
+    async (body) => {
+      signedInService({ [LIST]: okRows([{ ...notice(1, true), body }], { unread: 0 }) });
+      renderApp('/404');
+      await userEvent.click(await screen.findByRole('button', { name: '通知' }));
+
+      const title = await screen.findByRole('link', { name: '通知 1' });
+      const time = screen.getByText('2026-11-20 10:00').closest('p');
+      expect(time).toHaveTextContent(/^2026-11-20 10:00$/);
+      expect(time?.parentElement).toBe(title.parentElement);
+    },
+  );
+
   it('says that there is nothing yet', async () => {
     signedInService();
     renderApp('/404');

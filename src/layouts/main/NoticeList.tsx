@@ -25,7 +25,9 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
               {notice.words ? say(notice.words.title) : notice.title}
             </Anchor>
             {notice.body && <p dir="auto">{notice.words ? say(notice.words.body) : notice.body}</p>}
-            <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
+            <p>
+              <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
+            </p>
           </li>
         ))}
       </ul>
