@@ -2,6 +2,7 @@ import type { JoinRequest } from '@contract/learning';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { spacePath } from '@/pages/parts/learning/space-address';
@@ -40,7 +41,11 @@ export function RequestCard({ request, titled = true, onChange }: Props) {
         </h3>
       )}
       {look === 'waiting' && <p>{t(`learning.request.${kind}.help`)}</p>}
-      {look === 'refused' && <p>{t('learning.request.reason.label', { reason: reason ?? '' })}</p>}
+      {look === 'refused' && (
+        <p>
+          <WrittenText>{t('learning.request.reason.label', { reason: reason ?? '' })}</WrittenText>
+        </p>
+      )}
       {decide_time && (
         <p className={styles.meta}>
           {t('learning.request.decided.label', { time: time.dateTime(decide_time) })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
@@ -48,7 +49,11 @@ export function RequestRow({ request, onDone }: Props) {
           <Anchor to={spacePath(kind, space_id)}>{title}</Anchor>
         </p>
         <p className={styles.meta}>{time.dateTime(request.create_time)}</p>
-        {reason && <p>{t('learning.request.reason.label', { reason })}</p>}
+        {reason && (
+          <p>
+            <WrittenText>{t('learning.request.reason.label', { reason })}</WrittenText>
+          </p>
+        )}
         {act.faultText && (
           <p className={styles.fault} role="alert">
             {act.faultText}

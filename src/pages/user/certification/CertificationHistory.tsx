@@ -1,5 +1,6 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -46,7 +47,11 @@ export function CertificationHistory({ records }: { records: Records }) {
         return (
           <>
             {reason || '—'}
-            {added && <bdi className={styles.added}>{added}</bdi>}
+            {added && (
+              <bdi className={styles.added}>
+                <WrittenText>{added}</WrittenText>
+              </bdi>
+            )}
           </>
         );
       },

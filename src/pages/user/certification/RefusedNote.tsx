@@ -1,5 +1,6 @@
 import { isScanFault } from '@contract/certification-choices';
 import { Banner } from '@/components/Banner';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { CertificationRecord } from './certification-records';
@@ -16,10 +17,14 @@ export function RefusedNote({ record }: { record: CertificationRecord }) {
   return (
     <Banner tone="warning">
       <div className={styles.refused}>
-        <p>{t('certification.refused.self.label', { reason })}</p>
+        <p>
+          <WrittenText>{t('certification.refused.self.label', { reason })}</WrittenText>
+        </p>
         {added && (
           <p>
-            <bdi>{added}</bdi>
+            <bdi>
+              <WrittenText>{added}</WrittenText>
+            </bdi>
           </p>
         )}
         <p>{t('certification.refused.place.help')}</p>

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { WrittenText } from '@/components/WrittenText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -61,7 +62,11 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
       render: (row) => (
         <>
           {t(`user.members.${stateOf(row)}.label`)}
-          {row.reason && <small className={styles.second}>{row.reason}</small>}
+          {row.reason && (
+            <small className={styles.second}>
+              <WrittenText>{row.reason}</WrittenText>
+            </small>
+          )}
         </>
       ),
     },

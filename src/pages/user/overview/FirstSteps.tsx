@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/Button';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
@@ -50,7 +51,9 @@ export function FirstSteps({ info, registration }: Props) {
             </span>
             <div>
               <h2>{t(`user.first.${key}.title`)}</h2>
-              <p>{help(key)}</p>
+              <p>
+                <WrittenText>{help(key)}</WrittenText>
+              </p>
             </div>
             {isDone(key) ? (
               <Tag icon="check" tone="success">

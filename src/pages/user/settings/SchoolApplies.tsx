@@ -1,5 +1,6 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -44,7 +45,7 @@ export function SchoolApplies() {
     {
       key: 'reason',
       title: t('settings.applies.reason.column'),
-      render: ({ reason }) => reason || '—',
+      render: ({ reason }) => <WrittenText>{reason || '—'}</WrittenText>,
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { WrittenText } from '@/components/WrittenText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useLoad } from '@/hooks/useLoad';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -30,7 +31,11 @@ export function Events({ id, version }: { id: number; version: number }) {
             <time dateTime={at}>{time.dateTime(at)}</time> {say(actorWord)}
           </p>
           <PastTold told={told.data} eventId={key} />
-          {reason && <p className={styles.reason}>{reason}</p>}
+          {reason && (
+            <p className={styles.reason}>
+              <WrittenText>{reason}</WrittenText>
+            </p>
+          )}
         </li>
       ))}
     </ol>

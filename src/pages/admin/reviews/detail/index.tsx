@@ -2,6 +2,7 @@ import type { ReviewSheet } from '@contract/review';
 import { useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { WrittenText } from '@/components/WrittenText';
 import { recall } from '@/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -48,7 +49,9 @@ export default function ReviewPage() {
     >
       {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} />}
       {sheet.status === 'conflict' && (
-        <p>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</p>
+        <p>
+          <WrittenText>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</WrittenText>
+        </p>
       )}
       {sheet.paper && (
         <div className={styles.columns}>

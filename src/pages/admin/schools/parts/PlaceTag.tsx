@@ -3,6 +3,7 @@ import type { PlaceState } from '@contract/school-choices';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 
 const LOOKS: Record<PlaceState, { tone: Tone; icon: IconName }> = {
@@ -25,7 +26,11 @@ export function PlaceTag({
   return (
     <>
       <Tag {...LOOKS[status]}>{status === 'removed' ? ended : t(`admin.place.${status}.label`)}</Tag>
-      {reason && <p>{reason}</p>}
+      {reason && (
+        <p>
+          <WrittenText>{reason}</WrittenText>
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import styles from './replies.module.css';
@@ -41,7 +42,11 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
           </li>
         ))}
       </ol>
-      {reason && <p className={styles.reason}>{t('demand.reply.reason.label', { reason })}</p>}
+      {reason && (
+        <p className={styles.reason}>
+          <WrittenText>{t('demand.reply.reason.label', { reason })}</WrittenText>
+        </p>
+      )}
       {contact && (
         <p className={styles.contact}>
           {contact.name} <bdi>{contact.phone}</bdi> <bdi>{contact.email}</bdi>

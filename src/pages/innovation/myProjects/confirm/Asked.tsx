@@ -4,6 +4,7 @@ import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { WrittenText } from '@/components/WrittenText';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
@@ -29,11 +30,13 @@ function Standing({ data }: { data: ConfirmationFinding }) {
   if (!at || state === 'waiting' || state === 'unasked') return null;
   return (
     <p role="status">
-      {t(`confirmations.done.${state}.label`, {
-        time: time.dateTime(at),
-        reason: reason ?? '',
-        fields: changedText(changed),
-      })}
+      <WrittenText>
+        {t(`confirmations.done.${state}.label`, {
+          time: time.dateTime(at),
+          reason: reason ?? '',
+          fields: changedText(changed),
+        })}
+      </WrittenText>
     </p>
   );
 }

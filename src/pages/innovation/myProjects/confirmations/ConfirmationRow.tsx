@@ -4,6 +4,7 @@ import { CopyLink } from '@/components/CopyLink';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -57,7 +58,11 @@ export function ConfirmationRow({ id, member, at, mayAsk, onChange, onRefused }:
         </p>
         {facts.length > 0 && <p className={styles.facts}>{join(facts, 'facts')}</p>}
         {member.name === null && <p className={styles.facts}>{t('confirmations.row.unnamed.help')}</p>}
-        {reason && <p>{t('confirmations.reason.self.label', { reason })}</p>}
+        {reason && (
+          <p>
+            <WrittenText>{t('confirmations.reason.self.label', { reason })}</WrittenText>
+          </p>
+        )}
         {changed.length > 0 && (
           <p>{t('confirmations.changed.self.label', { fields: changedText(changed) })}</p>
         )}

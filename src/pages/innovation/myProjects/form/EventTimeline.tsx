@@ -1,5 +1,6 @@
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { WrittenText } from '@/components/WrittenText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -26,7 +27,9 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
             <time dateTime={at}>{time.dateTime(at)}</time> <span>{say(actorWord)}</span>
             {reason && (
               <p className={styles.reason}>
-                <bdi>{reason}</bdi>
+                <bdi>
+                  <WrittenText>{reason}</WrittenText>
+                </bdi>
               </p>
             )}
           </li>

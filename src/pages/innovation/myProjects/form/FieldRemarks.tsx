@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { FieldNotes } from '@/components/form/FieldNotes';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
@@ -18,7 +19,8 @@ export function FieldRemarks({ context, children }: { context: EditorContext; ch
         .map(({ id, reasonLabel, text }) => (
           <p key={id} className={styles.note}>
             <b>{reasonLabel}</b>
-            {text} <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
+            <WrittenText>{text}</WrittenText>{' '}
+            <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
           </p>
         )),
     ]),

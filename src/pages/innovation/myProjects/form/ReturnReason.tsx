@@ -1,4 +1,5 @@
 import { standingReason } from '@contract/rules/standing-reason';
+import { WrittenText } from '@/components/WrittenText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import styles from './RemarkPanel.module.css';
@@ -15,7 +16,9 @@ export function ReturnReason({ id, version }: { id: number; version: number }) {
   return (
     <p className={styles.reason}>
       <b>{t('life.return.reason.label')}</b>
-      <bdi>{reason}</bdi>
+      <bdi>
+        <WrittenText>{reason}</WrittenText>
+      </bdi>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { standingReason } from '@contract/rules/standing-reason';
+import { WrittenText } from '@/components/WrittenText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -24,7 +25,9 @@ export function StandingReason({
       <dt>{t(status === 'returned' ? 'life.return.reason.label' : 'application.now.reason.label')}</dt>
       <dd>
         {told.reason ? (
-          <bdi className={styles.reason}>{told.reason}</bdi>
+          <bdi>
+            <WrittenText>{told.reason}</WrittenText>
+          </bdi>
         ) : (
           t('application.now.expired.label')
         )}
