@@ -73,3 +73,6 @@ export const granterOf = (permission: string): 'operator' | 'admin' =>
 /** Nobody hands out what they do not hold themselves (req:attack-a25). */
 export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || granted.every((permission) => held.includes(permission));
+
+/** Whoever may read every application may read every count of them; others none that could point at a person. */
+export const EVERY_FIGURE: Permission = 'cms:apply:list';

@@ -1,4 +1,5 @@
 import { chartCalls } from '@contract/chart';
+import { EVERY_FIGURE } from '@contract/permissions';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { type Caller, hasPermission } from '@server/security/caller';
@@ -8,7 +9,7 @@ import { createPromises } from './promises';
 import { countByAttribute, countByPeriod, countByType, publicOverview } from './service';
 
 /** The office sees every figure; others none that could point at a person. */
-const seesAll = (caller: Caller): boolean => hasPermission(caller, 'cms:apply:list');
+const seesAll = (caller: Caller): boolean => hasPermission(caller, EVERY_FIGURE);
 
 export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;

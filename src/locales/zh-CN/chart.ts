@@ -2,6 +2,8 @@
 export const chart = {
   'chart.page.title': '数据',
   'chart.page.lead.label': '统计范围为已提交的申报，少于 3 的数和能推算出它的数不显示。',
+  'chart.page.whole.label':
+    '统计范围为已提交的申报。您看到的是完整数字；对其他人，少于 3 的数和能推算出它的数不显示。',
   'chart.page.signIn.help': '数据图表按单位和人员统计，仅向注册用户开放，登录后即可查看。',
   'chart.view.self.label': '查看方式',
   'chart.view.chart.action': '图',

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@umijs/max';
+import { EVERY_FIGURE } from '@contract/permissions';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { FilterChips } from '@/components/FilterChips';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
@@ -13,6 +14,7 @@ import styles from './index.module.css';
 /** Figures of the applications: what is chosen is in the address, and each chart has one of its own. */
 export default function DataChartPage() {
   const t = useText();
+  const { may } = useAccess();
   const [query] = useSearchParams();
   const { periods = [], clockOffset, loading } = usePeriods();
   const tableFirst = useMediaQuery(PHONE_QUERY);
@@ -30,7 +32,7 @@ export default function DataChartPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeading
         title={t('chart.page.title')}
-        lead={t('chart.page.lead.label')}
+        lead={t(may(EVERY_FIGURE) ? 'chart.page.whole.label' : 'chart.page.lead.label')}
         crumbs={chart ? [all] : []}
       />
       {chart !== 'history' && (
