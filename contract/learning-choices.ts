@@ -11,7 +11,7 @@ export type LearningRole = (typeof LEARNING_ROLES)[number];
 
 /** They decide requests and keep the invitation codes. */
 export const DECIDING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'manager'];
-const decides = (roles: readonly LearningRole[]): boolean =>
+export const decides = (roles: readonly LearningRole[]): boolean =>
   roles.some((role) => DECIDING_ROLES.includes(role));
 
 /** What a member of each kind can be made. */

@@ -2,6 +2,7 @@ import type { CodeFinding } from '@contract/learning';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { closedSpaceRefusal, readinessRefusal } from '@contract/rules/join-decision';
 import { refusalText } from '@contract/rules/join-refusal';
+import { rolesLeft } from '@contract/rules/roles-left';
 import type { Database } from '@server/db/database';
 import type { Caller } from '@server/security/caller';
 import { countWrongCode, findCode } from './code';
@@ -24,7 +25,10 @@ export const lookUpCode = async (
   }
   const joiner = await joinerOf(db.kysely, caller, space.id);
   const target = targetOf(space, now);
-  const refusal = closedSpaceRefusal(target) ?? readinessRefusal(target, joiner);
+  const left = rolesLeft({ ...joiner, kind: space.kind, ofClass: found.className !== null });
+  // Nothing keeps out whoever has nothing left to ask for.
+  const lack = left.length > 0 ? readinessRefusal(target, joiner) : null;
+  const refusal = closedSpaceRefusal(target) ?? lack;
   return {
     space: presentSpaceRow(space, now),
     class_name: found.className,

@@ -1,19 +1,19 @@
-import { refusalOf, refusalWord } from '@contract/rules/join-refusal';
+import { refusalOf } from '@contract/rules/join-refusal';
+import { rolesLeft } from '@contract/rules/roles-left';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import { SpaceCard } from '@/pages/parts/learning/SpaceCard';
 import { checkCode } from '@/services/learning';
 import { RequestError } from '@/utils/request-error';
 import { Joined } from './Joined';
-import { JoinForm, type JoinOutcome } from './JoinForm';
+import type { JoinOutcome } from './JoinForm';
 import styles from './join.module.css';
-import { rolesToChoose } from './roles-to-choose';
+import { Left } from './Left';
 
 const wordOf = (error: Error) =>
   error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;
@@ -21,7 +21,6 @@ const wordOf = (error: Error) =>
 /** What the code opens, and the way in; or what is in the way. */
 export function Found({ code }: { code: string }) {
   const t = useText();
-  const say = useWords();
   const { data, error, reload } = useLoad(() => checkCode(code), {
     answers: (reason) => wordOf(reason) !== undefined,
   });
@@ -40,23 +39,25 @@ export function Found({ code }: { code: string }) {
     );
   }
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
-  const { space, class_name, refusal, roles } = data;
-  const choices = rolesToChoose(data);
+  const { space, class_name, refusal, roles, waiting } = data;
+  const choices = rolesLeft({ kind: space.kind, ofClass: class_name !== null, roles, waiting });
+  const givesPlace = !outcome && !refusal && choices.length > 0;
   return (
     <>
       <section className={styles.found} aria-label={t('learning.join.found.label')}>
         <SpaceCard row={space} />
-        {class_name && <p className={styles.class}>{t('learning.join.class.label', { name: class_name })}</p>}
+        {class_name && (
+          <p className={styles.class}>
+            {t(givesPlace ? 'learning.join.class.label' : 'learning.join.ofClass.label', {
+              name: class_name,
+            })}
+          </p>
+        )}
       </section>
-      {outcome && <Joined space={space} outcome={outcome} />}
-      {!outcome && choices.length === 0 && (
-        <Joined space={space} outcome={{ joined: roles.length > 0, waits: data.waiting[0] ?? null }} known />
-      )}
-      {!outcome && choices.length > 0 && refusal && (
-        <RefusalNote kind={space.kind} text={say(refusalWord(space.kind, refusal))} refusal={refusal} />
-      )}
-      {!outcome && choices.length > 0 && !refusal && (
-        <JoinForm code={code} finding={data} choices={choices} onDone={finish} />
+      {outcome ? (
+        <Joined space={space} outcome={outcome} />
+      ) : (
+        <Left code={code} finding={data} choices={choices} onDone={finish} />
       )}
     </>
   );

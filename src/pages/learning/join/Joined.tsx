@@ -9,12 +9,12 @@ import styles from './join.module.css';
 interface Props {
   space: SpaceRow;
   outcome: JoinOutcome;
-  /** It was so before: nothing has been done now. */
-  known?: boolean;
+  /** It was so before: nothing has been done now, and something may be left to ask for below. */
+  known?: 'andMore' | 'andAll';
 }
 
 /** In, or waiting: said where the form was, with the way on. */
-export function Joined({ space, outcome: { joined, waits }, known = false }: Props) {
+export function Joined({ space, outcome: { joined, waits }, known }: Props) {
   const t = useText();
   const { kind, id } = space;
   const done = known ? `learning.joined.${kind}Already.title` : 'learning.joined.self.title';
@@ -36,7 +36,7 @@ export function Joined({ space, outcome: { joined, waits }, known = false }: Pro
         </>
       )}
       <div className={styles.line}>
-        <ButtonLink to={spacePath(kind, id)} look={joined ? 'primary' : 'plain'}>
+        <ButtonLink to={spacePath(kind, id)} look={joined && known !== 'andMore' ? 'primary' : 'plain'}>
           {t(joined ? `learning.joined.${kind}.action` : 'learning.joined.look.action')}
         </ButtonLink>
         {waits && <ButtonLink to="/learning/mine">{t('learning.joined.mine.action')}</ButtonLink>}

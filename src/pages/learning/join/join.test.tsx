@@ -176,6 +176,69 @@ describe('joining', () => {
   });
 });
 
+describe('what somebody is here already', () => {
+  it.each([
+    ['waits to assist', { waiting: ['assistant'] }, '助教申请已提交，请等待审核', ['学生']],
+    ['is a student', { roles: ['student'] }, '您已是课程成员', ['教师', '助教']],
+  ] as const)('is said above what is left to who %s', async (_who, facts, words, left) => {
+    signedInService({ [LOOK]: okFields(aFinding({ ...facts } as Parameters<typeof aFinding>[0])) });
+    await open();
+
+    expect(await screen.findByText(words)).toBeVisible();
+    const offered = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(offered).toHaveLength(left.length);
+    for (const role of left)
+      expect(screen.getByRole('radio', { name: new RegExp(`^${role}`) })).toBeVisible();
+  });
+
+  it('is the teacher, who finds the way in and no choice', async () => {
+    signedInService({ [LOOK]: okFields(aFinding({ roles: ['creator'] })) });
+    await open();
+
+    expect(await screen.findByRole('link', { name: '进入课程' })).toHaveAttribute(
+      'href',
+      '/learning/courses/5',
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it.each([
+    ['course', 'creator', '邀请码已停用，现在没有人能用它加入。可在课程页面启用。'],
+    ['project', 'manager', '邀请码已停用，现在没有人能用它加入。可在项目页面启用。'],
+  ] as const)(
+    'is who keeps the disabled code of a %s, and need ask nobody for another',
+    async (kind, role, words) => {
+      const refusal_text = '邀请码已停用，请向教师索取新的邀请码';
+      const facts = {
+        space: aSpaceRow({ kind }),
+        roles: [role],
+        refusal: 'codeClosed',
+        refusal_text,
+      } as const;
+      signedInService({ [LOOK]: okFields(aFinding({ ...facts, roles: [role] })) });
+      await open();
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(screen.queryByText(/索取/)).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ['open', {}, '这是一班的邀请码，加入后直接进入该班。'],
+  ['disabled', { refusal: 'codeClosed', refusal_text: '邀请码已停用' }, '这是一班的邀请码。'],
+  ['of an own course', { roles: ['creator'] }, '这是一班的邀请码。'],
+] as const)(
+  'promises a place in the class only while the code gives one: %s',
+  async (_case, facts, words) => {
+    const finding = { class_name: '一班', ...facts } as Parameters<typeof aFinding>[0];
+    signedInService({ [LOOK]: okFields(aFinding(finding)) });
+    await open();
+
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
+
 it('leads a visitor to the sign-in and back to the same code', async () => {
   stubService(startAnswers());
   const app = renderApp('/learning/join?code=K7M3Q');

@@ -1,0 +1,42 @@
+import { decides, type LearningRole } from '@contract/learning-choices';
+import { refusalWord } from '@contract/rules/join-refusal';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
+import type { CodeFinding } from '@/services/learning';
+import { Joined } from './Joined';
+import { JoinForm, type JoinOutcome } from './JoinForm';
+
+interface Props {
+  code: string;
+  finding: CodeFinding;
+  choices: readonly LearningRole[];
+  onDone: (outcome: JoinOutcome) => void;
+}
+
+/** What this person is here already; then what is left to ask for, or what is in the way of it. */
+export function Left({ code, finding, choices, onDone }: Props) {
+  const t = useText();
+  const say = useWords();
+  const { space, roles, waiting, refusal } = finding;
+  const { kind } = space;
+  const left = choices.length > 0;
+  // Nobody else could give them another code.
+  const isOwn = refusal === 'codeClosed' && decides(roles);
+  return (
+    <>
+      {roles.length + waiting.length > 0 && (
+        <Joined
+          space={space}
+          outcome={{ joined: roles.length > 0, waits: waiting[0] ?? null }}
+          known={left ? 'andMore' : 'andAll'}
+        />
+      )}
+      {isOwn && <RefusalNote kind={kind} text={t(`learning.refusal.${kind}Own.label`)} refusal={undefined} />}
+      {left && refusal && !isOwn && (
+        <RefusalNote kind={kind} text={say(refusalWord(kind, refusal))} refusal={refusal} />
+      )}
+      {left && !refusal && <JoinForm code={code} finding={finding} choices={choices} onDone={onDone} />}
+    </>
+  );
+}
