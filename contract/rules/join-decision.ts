@@ -32,15 +32,15 @@ export const closedSpaceRefusal = ({ codeOpen, ended }: JoinTarget): JoinRefusal
   return ended ? 'ended' : null;
 };
 
-/** What the person still lacks, whatever the role. */
+/** What the person still lacks, whatever the role: first what nothing they do would mend. */
 export const readinessRefusal = (target: JoinTarget, joiner: Joiner): JoinRefusal | null => {
+  if (target.full && joiner.roles.length === 0) return 'full';
   if (!joiner.profileComplete) return 'profile';
   const lacksRealName = target.requiresRealName && !joiner.certified;
   const lacksProfessional = target.requiresProfessional && !joiner.professionalCertified;
   if (lacksRealName && lacksProfessional) return 'certification3';
   if (lacksProfessional) return 'certification2';
-  if (lacksRealName) return 'certification1';
-  return target.full && joiner.roles.length === 0 ? 'full' : null;
+  return lacksRealName ? 'certification1' : null;
 };
 
 const TEACHERS: readonly LearningRole[] = ['creator', 'professor', 'assistant'];

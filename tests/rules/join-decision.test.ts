@@ -77,6 +77,8 @@ describe('joining a course', () => {
     ],
     ['certification3', ['student'], {}, { requiresRealName: true, requiresProfessional: true }],
     ['full', ['student'], {}, { full: true }],
+    // Nothing that they fill in or certify gives them a place.
+    ['full', ['student'], { profileComplete: false }, { full: true, requiresRealName: true }],
   ])('is refused with %s', (refusal, wanted, joiner, target) => {
     expect(course(wanted, joiner, target)).toEqual({ refusal });
   });

@@ -233,7 +233,10 @@ describe('a code that is looked up', () => {
   it.each([
     [CODE.over, 'shenzhiyao', 'ended'],
     [CODE.full, 'shenzhiyao', 'full'],
+    [CODE.full, 'linxiaoman', 'full'],
     [CODE.course, 'linxiaoman', 'profile'],
+    // Whoever opened the course is kept out by nothing, whatever their profile lacks.
+    [CODE.course, 'gumingqian', null],
   ])('says of %s to %s what keeps them out: %s', async (code, who, refusal) => {
     expect((await get(`/api/learning/codes/${code}.json`, who)).body.refusal).toBe(refusal);
   });
