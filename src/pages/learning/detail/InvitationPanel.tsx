@@ -25,7 +25,10 @@ export function InvitationPanel({ space, invitation, onChange }: Props) {
   const { id, version, code_open } = space;
   const { code, classes } = invitation;
   const change = (open: boolean, renew: boolean) =>
-    act.run(async () => onChange(await updateCode(id, { open, renew, version })));
+    act.run(
+      async () => onChange(await updateCode(id, { open, renew, version })),
+      (standing) => onChange(standing as Space),
+    );
   const renew = async (): Promise<void> => {
     const sure = await confirm({
       title: t('learning.invite.renew.confirm'),

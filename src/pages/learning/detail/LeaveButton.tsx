@@ -13,7 +13,11 @@ export function LeaveButton({ space, onChange }: { space: Space; onChange: (spac
   const words = t(`learning.leave.${space.kind}.action`);
   const leave = async (): Promise<void> => {
     const sure = await confirm({ title: t('learning.leave.self.confirm'), okText: words, danger: true });
-    if (sure) await act.run(async () => onChange(await cancelMembership(space.id)));
+    if (!sure) return;
+    await act.run(
+      async () => onChange(await cancelMembership(space.id)),
+      (standing) => onChange(standing as Space),
+    );
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import type { LearningRole } from '@contract/learning-choices';
 import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -42,6 +43,12 @@ export function MemberList({ space, onChange }: Props) {
     setSaid(words);
     reload();
     onChange();
+  };
+  /** The panel goes on with what they are now; it has nothing to go on with where they have left. */
+  const moved = (member: Member, roles: readonly LearningRole[], words: string): void => {
+    setOpen(roles.length > 0 ? { ...member, roles: [...roles] } : null);
+    setSaid(roles.length > 0 ? '' : words);
+    reload();
   };
   const columns: Column<Row>[] = [
     { key: 'name', title: t('learning.members.name.column'), render: ({ name }) => name },
@@ -100,6 +107,7 @@ export function MemberList({ space, onChange }: Props) {
           space={space}
           member={open}
           onDone={done}
+          onMoved={(roles, words) => moved(open, roles, words)}
           onClose={() => setOpen(null)}
         />
       )}

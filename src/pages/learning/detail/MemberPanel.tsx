@@ -14,11 +14,13 @@ interface Props {
   member: Member;
   /** With what to say of it. */
   onDone: (words: string) => void;
+  /** Somebody else has changed what they are here, or they have left: with what to say of it. */
+  onMoved: (roles: readonly LearningRole[], words: string) => void;
   onClose: () => void;
 }
 
 /** One member: another role, or out with a reason. Both are asked once more and told to the person. */
-export function MemberPanel({ space, member, onDone, onClose }: Props) {
+export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
@@ -33,19 +35,24 @@ export function MemberPanel({ space, member, onDone, onClose }: Props) {
   const isSame = roles.length === 1 && roles[0] === role;
   const nameOf = (one: LearningRole): string => t(`learning.role.${one}.label`);
 
+  const moved = (standing: unknown, words: string): void =>
+    onMoved((standing as Pick<Member, 'roles'>).roles, words);
   const change = async (): Promise<void> => {
     if (!role || isSame) return onClose();
     const words = { name, role: nameOf(role) };
     const question = t('learning.members.change.confirm', words);
     if (!(await confirm({ title: question, okText: t('learning.members.change.action') }))) return;
-    const done = await act.run(() => updateMember(space.id, account_id, { role, known_roles: roles }));
+    const done = await act.run(() => updateMember(space.id, account_id, { role, known_roles: roles }), moved);
     if (done) onDone(t('learning.members.change.success', words));
   };
   const remove = async (reason: string): Promise<void> => {
     const okText = t('learning.members.remove.action');
     if (!(await confirm({ title: t('learning.members.remove.confirm', { name }), okText, danger: true })))
       return;
-    const done = await act.run(() => removeMember(space.id, account_id, { reason, known_roles: roles }));
+    const done = await act.run(
+      () => removeMember(space.id, account_id, { reason, known_roles: roles }),
+      moved,
+    );
     if (done) onDone(t('learning.members.remove.success', { name }));
   };
   return (

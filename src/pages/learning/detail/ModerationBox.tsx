@@ -13,8 +13,9 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
   const [writing, setWriting] = useState(false);
   const { id, version, removed_reason } = space;
   const change = async (reason: string | null): Promise<void> => {
-    const done = await act.run(async () =>
-      onChange(await updateRemoval(id, { removed: reason !== null, reason, version })),
+    const done = await act.run(
+      async () => onChange(await updateRemoval(id, { removed: reason !== null, reason, version })),
+      (standing) => onChange(standing as Space),
     );
     if (done) setWriting(false);
   };

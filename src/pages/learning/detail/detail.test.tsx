@@ -93,6 +93,32 @@ it('gives a teacher the code as letters, link and picture, and switches it off',
   expect(service.sentTo(CODE)[0]?.body).toEqual({ open: false, renew: false, version: 3 });
 });
 
+it.each([
+  ['邀请码', '停用邀请码', { ...teaching, may_moderate: true }, { code_open: false }, '启用邀请码'],
+  ['内容管理', '恢复展示', { may_moderate: true }, { removed_reason: null }, '下架'],
+] as const)('takes in what another did meanwhile: %s', async (title, press, mine, facts, next) => {
+  const message = '内容已有更新，请刷新后再改';
+  const standing = aStanding(mine as Parameters<typeof aStanding>[0]);
+  const data = aSpace({ standing, version: 4, ...facts });
+  const moved = {
+    status: 409,
+    body: { success: false, status: -1, message, errorCode: 'learning.version_moved', data },
+  };
+  signedInService({
+    ...MEMBERS,
+    [COURSE]: okFields({ course: aSpace({ standing, removed_reason: '来源有待核实' }) }),
+    'PUT /api/learning/spaces/{id}/code.json': moved,
+    'PUT /api/learning/spaces/{id}/removal.json': moved,
+  });
+  await open();
+  const panel = box(title);
+  await userEvent.click(panel.getByRole('button', { name: press }));
+
+  expect(await panel.findByText(message)).toBeVisible();
+  const name = new RegExp(`^${[...next].join('\\s*')}$`);
+  expect(panel.getByRole('button', { name })).toBeVisible();
+});
+
 it('lets an editor take it down with a reason only', async () => {
   const REMOVE = 'PUT /api/learning/spaces/{id}/removal.json';
   const reason = '教学数据的来源有待核实';

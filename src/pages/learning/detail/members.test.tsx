@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSpace, aStanding } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
@@ -80,6 +80,41 @@ it('keeps the panel and says why when the service refuses', async () => {
   await answer(/修改身份/);
 
   expect(await panel.findByRole('alert')).toHaveTextContent('这名成员的身份已有变动，请刷新后再操作');
+});
+
+describe('a member whom somebody else has changed meanwhile', () => {
+  const message = '这名成员的身份已有变动，请刷新后再操作';
+  const moved = (roles: string[]) => ({
+    status: 409,
+    body: { success: false, status: -1, message, errorCode: 'learning.member_moved', data: { roles } },
+  });
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '管理 沈知遥' }));
+    const panel = within(screen.getByRole('region', { name: '沈知遥' }));
+    await userEvent.click(panel.getByRole('radio', { name: '教师' }));
+    await userEvent.click(panel.getByRole('button', { name: '修改身份' }));
+    await answer(/修改身份/);
+    return panel;
+  };
+
+  it('is known as what they are now: the next press counts', async () => {
+    const service = await open({ [ROLE]: moved(['assistant']) });
+    const panel = await press();
+    expect(await panel.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(panel.getByRole('button', { name: '修改身份' }));
+    await answer(/修改身份/);
+
+    await waitFor(() => expect(service.sentTo(ROLE)).toHaveLength(2));
+    expect(service.sentTo(ROLE)[1]?.body).toEqual({ role: 'professor', known_roles: ['assistant'] });
+  });
+
+  it('can be changed no more once they have left', async () => {
+    await open({ [ROLE]: moved([]) });
+    await press();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('region', { name: '沈知遥' })).toBeNull();
+  });
 });
 
 it('offers nothing where one may change nobody', async () => {

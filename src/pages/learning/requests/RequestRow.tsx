@@ -15,19 +15,24 @@ import styles from './requests.module.css';
 
 interface Props {
   request: RequestCase;
-  /** With what to say of it; a decision by somebody else reloads as well. */
+  /** With what to say of it. */
   onDone: (words: string) => void;
+  /** Somebody else has decided it, or taken it back: with what has become of it. */
+  onMoved: (standing: RequestCase) => void;
 }
 
 /** Who asks, for what, since when; agree at once, refuse with a reason. */
-export function RequestRow({ request, onDone }: Props) {
+export function RequestRow({ request, onDone, onMoved }: Props) {
   const t = useText();
   const time = useTimeText();
   const act = useAct();
   const [refusing, setRefusing] = useState(false);
   const { id, version, person, person_unit, kind, space_id, title, role, status, reason } = request;
   const decide = async (accept: boolean, words: string | null): Promise<void> => {
-    const done = await act.run(() => submitDecision(id, { accept, reason: words, version }));
+    const done = await act.run(
+      () => submitDecision(id, { accept, reason: words, version }),
+      (standing) => onMoved(standing as RequestCase),
+    );
     if (done)
       onDone(t(accept ? 'learning.requests.accept.success' : 'learning.requests.refuse.success', { person }));
   };
@@ -74,7 +79,7 @@ export function RequestRow({ request, onDone }: Props) {
       ) : (
         <StatusTag kind="joining" status={REQUEST_LOOKS[status] ?? 'cancelled'} />
       )}
-      {refusing && (
+      {refusing && status === REQUEST_STATUS.waiting && (
         <div className={styles.refuse}>
           <ReasonForm
             label={t('learning.requests.reason.label')}

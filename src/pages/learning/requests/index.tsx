@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listRequests } from '@/services/learning';
+import { listRequests, type RequestCase } from '@/services/learning';
 import { RequestRow } from './RequestRow';
 import { requestAddress, SHOWN, statusOf } from './request-address';
 import styles from './requests.module.css';
@@ -21,10 +21,21 @@ export default function RequestsPage() {
   const [said, setSaid] = useState('');
   const show = SHOWN.find((each) => each === search.get('show')) ?? 'waiting';
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const { data, error, reload } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
+  const { data, error, reload, set } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
     refreshDeps: [show, page],
     refreshOnWindowFocus: true,
   });
+  /** It stays where it was pressed, as it is now; the count is of those that are still of this kind. */
+  const takeIn = (standing: RequestCase): void => {
+    if (!data) return;
+    const before = data.requests.find(({ id }) => id === standing.id);
+    const isOther = before?.status !== standing.status;
+    set({
+      ...data,
+      requests: data.requests.map((request) => (request.id === standing.id ? standing : request)),
+      total_count: data.total_count - (isOther ? 1 : 0),
+    });
+  };
   return (
     <>
       <PageHeading
@@ -62,6 +73,7 @@ export default function RequestsPage() {
               setSaid(words);
               reload();
             }}
+            onMoved={takeIn}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequestCase } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
@@ -47,6 +47,28 @@ it('refuses with a reason only, and loses no word of it when the service refuses
     reason: '本学期助教名额已满',
     version: 2,
   });
+});
+
+it.each([
+  ['refused', { status: 2, reason: '名额已满' }, '该申请已被驳回', '原因：名额已满'],
+  ['taken back', { status: -1 }, '该申请已由本人撤销', '已撤销'],
+] as const)('shows one that was %s in the meantime as it is now, and counts it no more', async (...of) => {
+  const [, facts, message, seen] = of;
+  const data = aRequestCase({ ...facts, version: 3 });
+  const errorCode = 'learning.request_decided';
+  signedInService({
+    [LIST]: listed(aRequestCase(), aRequestCase({ id: 10, person: '林晓曼' })),
+    [DECIDE]: { status: 409, body: { success: false, status: -1, message, errorCode, data } },
+  });
+  await open();
+  const row = within((await screen.findByRole('heading', { name: '沈知遥' })).closest('li') as HTMLElement);
+  expect(screen.getByRole('link', { name: /等待/ })).toHaveTextContent('2');
+  await userEvent.click(row.getByRole('button', { name: /^通\s*过$/ }));
+
+  expect(await row.findByText(message)).toBeVisible();
+  expect(row.getByText(seen)).toBeVisible();
+  expect(row.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: /等待/ })).toHaveTextContent('1');
 });
 
 it('shows what was decided, without buttons', async () => {
