@@ -30,7 +30,8 @@ export function FileButton({ onFetch, bare = false, ...rest }: Props) {
   return (
     <>
       {bare ? (
-        <button type="button" {...rest} aria-busy={busy || undefined} onClick={press} />
+        // Its words are the name of the file: on paper as well.
+        <button type="button" data-printed="" {...rest} aria-busy={busy || undefined} onClick={press} />
       ) : (
         <Button {...rest} busy={busy} onClick={press} />
       )}

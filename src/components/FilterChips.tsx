@@ -18,7 +18,7 @@ interface Props {
 export function FilterChips({ label, chips, current }: Props) {
   const labelId = useId();
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-all={current === '' || undefined}>
       <span className={styles.label} id={labelId}>
         {label}
       </span>

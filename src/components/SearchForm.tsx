@@ -25,6 +25,7 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
     <form
       role="search"
       className={styles.form}
+      data-idle={keyword === '' || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

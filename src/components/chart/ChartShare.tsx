@@ -28,7 +28,7 @@ export function ChartShare({ title, address, embed, alone }: Props) {
   const copy = async (what: 'link' | 'code', text: string): Promise<void> =>
     setCopied((await copyText(text)) ? what : null);
   return (
-    <div className={styles.share}>
+    <div className={`noPrint ${styles.share}`}>
       {!alone && <Anchor to={address}>{t('chart.share.alone.action')}</Anchor>}
       <Button size="small" look="text" onClick={() => void copy('link', `${origin}${address}`)}>
         {t('chart.share.link.action')}

@@ -18,7 +18,7 @@ interface Props {
 export function ChartTools({ view, onView, onSave }: Props) {
   const t = useText();
   return (
-    <div className={styles.tools}>
+    <div className={`noPrint ${styles.tools}`}>
       <fieldset className={styles.views}>
         <legend className="vh">{t('chart.view.self.label')}</legend>
         {(['chart', 'table'] as const).map((name) => (

@@ -35,3 +35,9 @@ export const chartColors = (mode: ThemeMode): ChartColors => {
     size: Number.parseFloat(variable('--fs-meta')) || SMALLEST_PX,
   };
 };
+
+/** The inks of the sheet for paper (src/theme/print.css), which counts only while the paper is laid out. */
+export const paperColors = (): ChartColors => ({
+  ...chartColors('default'),
+  ...{ text: '#222', line: '#999', ground: '#fff' },
+});

@@ -25,7 +25,7 @@ export function FaqTopic({ topic, rows, open }: Props) {
             <Icon name="chevronDown" className={styles.arrow} />
           </summary>
           <RichText html={row.bodyHtml ?? ''} />
-          <p className={styles.own}>
+          <p className={`noPrint ${styles.own}`}>
             <Anchor to={`/faq/${row.id}`}>{t('content.faq.own.action')}</Anchor>
           </p>
         </details>
