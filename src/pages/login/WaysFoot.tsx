@@ -1,4 +1,5 @@
 import { Anchor } from '@/components/Anchor';
+import { useSign } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { registerPath } from '@/utils/sign-in-path';
 import styles from './index.module.css';
@@ -14,6 +15,7 @@ interface Props {
 /** For those whom the form above does not help. */
 export function WaysFoot({ query, from, isForgotten }: Props) {
   const t = useText();
+  const gap = useSign('words');
   if (isForgotten)
     return (
       <p className={styles.register}>
@@ -25,6 +27,7 @@ export function WaysFoot({ query, from, isForgotten }: Props) {
       <Anchor to={loginAddress(query, 'forgotten')}>{t('login.forgotten.self.action')}</Anchor>
       <span>
         {t('login.register.lead.label')}
+        {gap}
         <Anchor to={registerPath(from)}>{t('login.register.self.action')}</Anchor>
       </span>
     </p>

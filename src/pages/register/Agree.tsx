@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import form from '@/components/sign-in/SignInForm.module.css';
+import { useSign } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
@@ -14,6 +16,11 @@ interface Props {
 /** Consent is given by ticking, never by going on; both texts can be read before. */
 export function Agree({ agreements, checked, onChange, error }: Props) {
   const t = useText();
+  const gap = useSign('words');
+  const between = useSign('titles');
+  const texts = agreements.flatMap(({ kind, title }) =>
+    kind === 'service' || kind === 'privacy' ? [{ kind, title } as const] : [],
+  );
   const say = useWords();
   return (
     <div className={form.field}>
@@ -30,16 +37,14 @@ export function Agree({ agreements, checked, onChange, error }: Props) {
         />
         {/* In one line of words, so that long names go on below. */}
         <div>
-          <label htmlFor="register-agree">{t('register.agree.self.label')}</label>{' '}
-          {agreements.map(({ kind, title }) =>
-            kind === 'service' || kind === 'privacy' ? (
-              <AgreementLink
-                key={kind}
-                kind={kind}
-                title={say({ id: `said.agreement.${kind}`, chinese: title })}
-              />
-            ) : null,
-          )}
+          <label htmlFor="register-agree">{t('register.agree.self.label')}</label>
+          {gap}
+          {texts.map(({ kind, title }, at) => (
+            <Fragment key={kind}>
+              {at > 0 && between}
+              <AgreementLink kind={kind} title={say({ id: `said.agreement.${kind}`, chinese: title })} />
+            </Fragment>
+          ))}
         </div>
       </div>
       {error && (

@@ -7,6 +7,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
+import { useSign } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';
@@ -21,6 +22,7 @@ const NEXT = '/user';
 /** Making an account: of one's own, or of a unit and its administrator. */
 export default function RegisterPage() {
   const t = useText();
+  const gap = useSign('words');
   const [query] = useSearchParams();
   const dispatch = useDispatch();
   const { isSignedIn } = useSession();
@@ -53,6 +55,7 @@ export default function RegisterPage() {
       )}
       <p className={styles.foot}>
         {t('register.page.known.label')}
+        {gap}
         <Anchor to={signInPath(from)}>{t('register.page.signIn.action')}</Anchor>
       </p>
     </div>

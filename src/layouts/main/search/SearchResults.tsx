@@ -2,6 +2,7 @@ import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Searching } from '@/hooks/useSearch';
+import { useSign } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { SearchGroupList } from './SearchGroupList';
 import styles from './SearchResults.module.css';
@@ -14,6 +15,7 @@ interface Props {
 /** What was found, by kind; or why there is nothing. */
 export function SearchResults({ searching, onFollow }: Props) {
   const t = useText();
+  const gap = useSign('words');
   const { keyword, groups, total, error, loading, reload } = searching;
   if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!groups) return <LoadingSkeleton shape="rows" count={3} />;
@@ -30,6 +32,7 @@ export function SearchResults({ searching, onFollow }: Props) {
           <p>{t('search.results.none.empty', { word: keyword })}</p>
           <p>
             {t('search.results.none.help')}
+            {gap}
             <Anchor to="/faq">{t('shell.nav.faq.label')}</Anchor>
           </p>
         </div>
