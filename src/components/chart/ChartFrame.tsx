@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { usePrinting } from '@/theme/usePrinting';
 import { useTheme } from '@/theme/useTheme';
 import { formatDateTime } from '@/utils/format-time';
 import { saveFile } from '@/utils/save-file';
@@ -16,7 +17,7 @@ import { ChartMeaning } from './ChartMeaning';
 import { ChartShare } from './ChartShare';
 import { ChartTable } from './ChartTable';
 import { type ChartFile, ChartTools, type ChartView } from './ChartTools';
-import { type ChartColors, chartColors } from './chart-colors';
+import { type ChartColors, chartColors, paperColors } from './chart-colors';
 import { type ChartData, type ChartStamp, chartCsv, chartJson } from './chart-data';
 import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
@@ -36,6 +37,8 @@ interface Props {
   option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => Drawing;
   height: number;
   stamp: ChartStamp;
+  /** A place of the chart as a sentence calls it, where that is more than its name: 2026 年. */
+  spoken?: (name: string) => string;
   /** 口径: what is counted, and how. */
   meaning: string;
   /** Switches and filters of this chart. */
@@ -52,21 +55,23 @@ interface Props {
 
 /** A chart that is also a table, a data set and an address (req:ui-charts). */
 export function ChartFrame(props: Props) {
-  const { title, of, part, meaning, figures, columns, option, height, controls, onPick } = props;
+  const { title, of, part, meaning, figures, columns, option, height, controls, spoken, onPick } = props;
   const { scope, at } = props.stamp;
   const t = useText();
   const say = useWords();
   const sayFinding = useFinding();
   const few = say(CHART_WORDS.word('hidden'));
   const { mode } = useTheme();
+  const printing = usePrinting();
   const isRtl = directionOf(useIntl().locale) === 'rtl';
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartView | null>(null);
   const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
-  const finding = sayFinding(figures, { of, view, ...(part && { part }) });
+  const finding = sayFinding(figures, { of, view, ...(part && { part }), ...(spoken && { spoken }) });
   const isEmpty = figures.categories.length === 0;
-  const colors = chartColors(mode);
+  // Ink on paper whatever look is on screen.
+  const colors = printing ? paperColors() : chartColors(mode);
   const drawn = () => option(figures, colors, { description: finding, few });
   // In files and their names the time is written the same in every language.
   const stamp = [...scope, formatDateTime(at)].join(' ');
@@ -106,7 +111,12 @@ export function ChartFrame(props: Props) {
           {view === 'chart' ? (
             <div ref={drawing} className={styles.drawing}>
               <Suspense fallback={<LoadingSkeleton shape="rows" count={4} />}>
-                <EChart option={isRtl ? mirrored(drawn()) : drawn()} height={height} onPick={onPick} />
+                <EChart
+                  option={isRtl ? mirrored(drawn()) : drawn()}
+                  height={height}
+                  printing={printing}
+                  onPick={onPick}
+                />
               </Suspense>
             </div>
           ) : (

@@ -16,9 +16,13 @@ interface Options {
   of: Counted;
   /** The figures are a part of all (the first ten, those with a level): their sum says nothing. */
   part?: boolean;
+  /** A place as a sentence calls it. */
+  spoken?: (name: string) => string;
   /** What the figures stand in. */
   view: ChartView;
 }
+
+const asNamed = (name: string): string => name;
 
 const changeId = (change: number, of: Counted) => {
   if (change === 0) return 'chart.same.self.label' as const;
@@ -35,7 +39,7 @@ export function useFinding() {
     say(CHART_WORDS.word('hiddenWhy', { smallest: CHART_SMALLEST })),
     ...(view === 'chart' ? [t('chart.hidden.drawn.label')] : []),
   ];
-  return (figures: ChartFigures, { of, part = false, view }: Options): string => {
+  return (figures: ChartFigures, { of, part = false, spoken = asNamed, view }: Options): string => {
     const { total, leaders, hidden } = findingOf(figures);
     const change = changeOf(figures);
     const said: string[] = [];
@@ -43,7 +47,7 @@ export function useFinding() {
     if (leaders)
       said.push(
         t(leaders.names.length > 1 ? `chart.tie.${of}.label` : `chart.leader.${of}.label`, {
-          names: join(leaders.names),
+          names: join(leaders.names.map(spoken)),
           value: leaders.value,
         }),
       );

@@ -25,6 +25,7 @@ export const chart = {
   'chart.save.kind.action': '导出 {kind}',
   'chart.total.items.label': '共 {total} 项',
   'chart.total.people.label': '共 {total} 人',
+  'chart.year.self.label': '{year} 年',
   'chart.leader.items.label': '{names}最多，{value} 项',
   'chart.leader.people.label': '{names}最多，{value} 人',
   'chart.tie.items.label': '{names}并列最多，各 {value} 项',

@@ -78,6 +78,7 @@ export function Figures({ data, at, search, tableFirst }: Props) {
         columns={columnsOf('year')}
         option={columnsOption}
         height={COLUMNS_PX}
+        spoken={(year) => t('chart.year.self.label', { year })}
         onPick={(year) => history.push(`/achi?year=${year}`)}
       />
     ),
