@@ -9,6 +9,7 @@ import {
   formatDeadline,
   formatMonth,
   formatMonthDay,
+  formatWritten,
 } from '@/utils/format-time';
 import { useWords } from './useWords';
 
@@ -27,6 +28,7 @@ export function useTimeText() {
       /** With its seconds, and whose clock it is. */
       beijing: (moment: Moment) => say(TIME_WORDS.word('beijing', { time: formatDeadline(moment, locale) })),
       month: (moment: Moment) => formatMonth(moment, locale),
+      written: (text: string) => formatWritten(text, locale),
       days: (from: Moment, to: Moment) => formatDays(from, to, locale),
       clock: (moment: Moment) => formatClock(moment, locale),
     }),

@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatMonthDay,
   formatRange,
+  formatWritten,
 } from './format-time';
 
 const evening = '2026-09-14T17:30:05Z';
@@ -36,4 +37,16 @@ it.each([
   expect(formatMonth('2026-09-14T20:00:00Z', locale)).toBe(month);
   const said = formatDays('2026-09-14T20:00:00Z', '2026-10-01T20:00:00Z', locale);
   expect(said.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(days);
+});
+
+it.each([
+  ['zh-CN', '2027-10', '2027-10'],
+  ['de-DE', '2027-10', 'Okt. 2027'],
+  ['ja-JP', '2027-10', '2027年10月'],
+  ['en-US', '2027-02-12', 'Feb 12, 2027'],
+  // What somebody typed and no rule has read yet.
+  ['en-US', '2027.13', '2027.13'],
+  ['en-US', '2027-99-99', '2027-99-99'],
+])('a month or day of a record in %s: %s is %s', (locale, written, shown) => {
+  expect(formatWritten(written, locale)).toBe(shown);
 });

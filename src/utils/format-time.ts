@@ -41,6 +41,15 @@ export const formatMonth = (moment: Moment, locale = 'zh-CN'): string =>
     ? beijingDay(moment).slice(0, 7)
     : intl(moment, locale, { year: 'numeric', month: 'short' });
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A month or a day of a record, `2027-10`, as the language writes it; what is none stands as it was typed. */
+export const formatWritten = (written: string, locale = 'zh-CN'): string => {
+  if (MONTH.test(written)) return formatMonth(written, locale);
+  return DAY.test(written) && !Number.isNaN(Date.parse(written)) ? formatDate(written, locale) : written;
+};
+
 /** `09-01 ～ 09-30`, Sep 1 – 30. */
 export const formatDays = (from: Moment, to: Moment, locale = 'zh-CN'): string => {
   if (isChinese(locale)) return formatRange(formatMonthDay(from), formatMonthDay(to));

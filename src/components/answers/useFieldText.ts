@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { type Join, useList } from '@/i18n/useList';
 import { type Money, useMoney } from '@/i18n/useMoney';
 import { type Text, useText } from '@/i18n/useText';
+import { type TimeText, useTimeText } from '@/i18n/useTimeText';
 import { type Choice, type ChoiceName, useChoices } from './useChoices';
 
 /** Entries of dictionaries, as far as a value is written with them. */
@@ -20,6 +21,7 @@ interface Tools extends FieldFacts {
   t: Text;
   join: Join;
   money: Money;
+  time: TimeText;
   choices: Record<ChoiceName, Choice[]>;
 }
 type Write = (value: string | number, tools: Tools) => string | undefined;
@@ -29,6 +31,7 @@ const choice =
   (value, { choices }) =>
     choices[name].find((each) => each.value === value)?.label;
 const amount: Write = (value, { money }) => (typeof value === 'number' ? money.amount(value) : undefined);
+const month: Write = (value, { time }) => time.written(String(value));
 const months: Write = (value, { t }) => t('application.answer.months.label', { n: value });
 const file: Write = (value, { t, application }) =>
   application.files.find(({ id }) => id === value)?.name ?? t('application.answer.file.label');
@@ -36,6 +39,7 @@ const file: Write = (value, { t, application }) =>
 /** How single values are written, by path. What no row knows stands as it is. */
 const WRITERS: readonly (readonly [RegExp, Write])[] = [
   [/^base\.periodId$/, (value, { period }) => (value === period.id ? period.name : undefined)],
+  [/^(base\.term(Start|End)|target\.schedule\.[^.]+\.(start|end))$/, month],
   [/^base\.category$/, (value, { period }) => period.categories.find(({ key }) => key === value)?.name],
   [/^unit\.nature$/, choice('nature')],
   [/^team\.(leaderTitle|members\.[^.]+\.title)$/, choice('title')],
@@ -72,9 +76,10 @@ export function useFieldText({ application, period, dicts }: FieldFacts) {
   const join = useList();
   const choices = useChoices();
   const money = useMoney();
+  const time = useTimeText();
   return useCallback(
     (path: string, value: FieldValue) =>
-      write(path, value, { t, join, money, choices, application, period, dicts }),
-    [t, join, money, choices, application, period, dicts],
+      write(path, value, { t, join, money, time, choices, application, period, dicts }),
+    [t, join, money, time, choices, application, period, dicts],
   );
 }

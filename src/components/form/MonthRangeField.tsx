@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { formatRange } from '@/utils/format-time';
 import { DateField } from './DateField';
 import { FieldError } from './FieldError';
@@ -34,7 +35,11 @@ interface Props {
 /** Two months, each a field of its own: one picker with two panels is wider than a phone. */
 export function MonthRangeField({ start, end, from, to, error, ...shell }: Props) {
   const text = useText();
-  const read = start.value && end.value ? <bdi>{formatRange(start.value, end.value)}</bdi> : undefined;
+  const time = useTimeText();
+  const read =
+    start.value && end.value ? (
+      <bdi>{formatRange(time.written(start.value), time.written(end.value))}</bdi>
+    ) : undefined;
   const month = (which: End, label: string) => (
     <DateField
       {...which}

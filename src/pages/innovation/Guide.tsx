@@ -54,7 +54,12 @@ export function Guide({ period }: { period: Period }) {
           ))}
         </dl>
         <p>{t('innovation.guide.support.money.help', { percent })}</p>
-        <p>{t('projects.new.term.label', { from: period.termFrom, to: period.termTo })}</p>
+        <p>
+          {t('projects.new.term.label', {
+            from: time.written(period.termFrom),
+            to: time.written(period.termTo),
+          })}
+        </p>
       </GuideSection>
       <GuideSection id="materials" title={t('innovation.guide.materials.title')}>
         <dl className={styles.pairs}>

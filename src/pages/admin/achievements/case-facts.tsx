@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageId } from '@/i18n/message-id';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import type { TimeText } from '@/i18n/useTimeText';
 import { caseContact } from '@/pages/admin/parts/case-contact';
 import { caseCover } from '@/pages/admin/parts/case-cover';
 import { caseFigures } from '@/pages/admin/parts/case-figures';
@@ -32,6 +33,7 @@ const properties = (t: Text, ips: Case['draft']['ips']): ReactNode =>
 export const caseFacts = (
   t: Text,
   join: Join,
+  time: TimeText,
   { draft, contributors, source, files, reason }: Case,
 ): [title: string, content: ReactNode][] => [
   [
@@ -47,7 +49,7 @@ export const caseFacts = (
     draft.maturity ? t(`achi.level.${draft.maturity}.label` as MessageId) : NONE,
   ],
   [t('achi.field.unitName.label'), draft.unitName || NONE],
-  [t('achi.detail.finished.label'), draft.finishedOn ?? NONE],
+  [t('achi.detail.finished.label'), draft.finishedOn ? time.written(draft.finishedOn) : NONE],
   [t('admin.achi.people.label'), people(t, join, contributors)],
   [t('admin.achi.source.label'), source ? `${source.no} ${source.title}` : NONE],
   [t('achi.detail.ips.title'), properties(t, draft.ips)],

@@ -1,5 +1,6 @@
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { ModerationDrawer } from '@/pages/admin/parts/ModerationDrawer';
 import { ModerationPage } from '@/pages/admin/parts/ModerationPage';
 import {
@@ -16,6 +17,7 @@ const STATUSES = ['pending', 'published', 'returned', 'removed'] as const;
 export default function AchievementsPage() {
   const t = useText();
   const join = useList();
+  const time = useTimeText();
   return (
     <ModerationPage<'achievement', 'return' | 'remove', AchievementQuery>
       kind="achievement"
@@ -30,7 +32,7 @@ export default function AchievementsPage() {
           words="achi"
           hard={{ return: 'returned', remove: 'removed' }}
           load={fetchAchievementCase}
-          facts={(data) => caseFacts(t, join, data)}
+          facts={(data) => caseFacts(t, join, time, data)}
           decide={submitAchievementDecision}
         />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import type { TimeText } from '@/i18n/useTimeText';
 import { caseContact } from '@/pages/admin/parts/case-contact';
 import { caseCover } from '@/pages/admin/parts/case-cover';
 import { caseFigures } from '@/pages/admin/parts/case-figures';
@@ -20,7 +21,12 @@ const clarityText = (t: Text, join: Join, draft: Case['draft']): string => {
 };
 
 /** What a moderator reads before deciding, in reading order. */
-export function caseFacts(t: Text, join: Join, data: Case): [title: string, content: ReactNode][] {
+export function caseFacts(
+  t: Text,
+  join: Join,
+  time: TimeText,
+  data: Case,
+): [title: string, content: ReactNode][] {
   const { draft, files, reason } = data;
   const kind = [
     draft.type && t(`demand.type.${draft.type}.label`),
@@ -47,8 +53,8 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
       t('demand.detail.budget.label'),
       <DemandBudget key="budget" min={draft.budgetMin} max={draft.budgetMax} />,
     ],
-    [t('demand.detail.expected.label'), draft.expectedBy ?? NONE],
-    [t('demand.detail.until.label'), draft.validUntil ?? NONE],
+    [t('demand.detail.expected.label'), draft.expectedBy ? time.written(draft.expectedBy) : NONE],
+    [t('demand.detail.until.label'), draft.validUntil ? time.written(draft.validUntil) : NONE],
     [t('demand.detail.cooperation.label'), draft.cooperation || NONE],
     [t('demand.form.scope.label'), t(`achi.scope.${draft.scope}.label`)],
     [t('demand.form.unitName.label'), draft.unitName || NONE],

@@ -14,7 +14,7 @@ export function DemandFacts({ demand }: { demand: Demand }) {
       t('demand.detail.budget.label'),
       <DemandBudget key="budget" min={demand.budgetMin} max={demand.budgetMax} />,
     ],
-    [t('demand.detail.expected.label'), demand.expectedBy],
+    [t('demand.detail.expected.label'), time.written(demand.expectedBy)],
     [t('demand.detail.until.label'), time.date(demand.deadline)],
     [t('demand.detail.cooperation.label'), demand.cooperation],
   ] satisfies [string, ReactNode][];

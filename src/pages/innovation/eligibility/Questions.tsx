@@ -5,6 +5,7 @@ import { FieldShell } from '@/components/form/FieldShell';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './index.module.css';
 import { LeaderQuestions } from './LeaderQuestions';
 
@@ -19,6 +20,7 @@ const asText = (answer: boolean | null): string | null => (answer === null ? nul
 /** What the rules ask of a person, a unit and a plan; each can be left open and taken back. */
 export function Questions({ period, answers, onAnswer }: Props) {
   const t = useText();
+  const time = useTimeText();
   const give = (more: Partial<SelfAnswers>): void => onAnswer({ ...answers, ...more });
   const papers = answers.papers ?? [];
   const yesOrNo = (id: 'certified' | 'notSecret', label: string) => (
@@ -64,7 +66,10 @@ export function Questions({ period, answers, onAnswer }: Props) {
         quiet
         id="term"
         label={t('innovation.check.term.label')}
-        help={t('projects.new.term.label', { from: period.termFrom, to: period.termTo })}
+        help={t('projects.new.term.label', {
+          from: time.written(period.termFrom),
+          to: time.written(period.termTo),
+        })}
         start={{ id: 'termStart', value: answers.termStart, onChange: (termStart) => give({ termStart }) }}
         end={{ id: 'termEnd', value: answers.termEnd, onChange: (termEnd) => give({ termEnd }) }}
       />

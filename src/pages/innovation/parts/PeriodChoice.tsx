@@ -30,7 +30,7 @@ export function PeriodChoice({ periods, value, onChange }: Props) {
               {t('projects.new.deadline.label', { time: time.deadline(applyEnd) })}
             </time>
             <br />
-            {t('projects.new.term.label', { from: termFrom, to: termTo })}
+            {t('projects.new.term.label', { from: time.written(termFrom), to: time.written(termTo) })}
           </>
         ),
       }))}

@@ -1,3 +1,4 @@
+import type { CodeFinding } from '@contract/learning';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
@@ -177,11 +178,11 @@ describe('joining', () => {
 });
 
 describe('what somebody is here already', () => {
-  it.each([
+  it.each<[string, Partial<CodeFinding>, string, string[]]>([
     ['waits to assist', { waiting: ['assistant'] }, '助教申请已提交，请等待审核', ['学生']],
     ['is a student', { roles: ['student'] }, '您已是课程成员', ['教师', '助教']],
-  ] as const)('is said above what is left to who %s', async (_who, facts, words, left) => {
-    signedInService({ [LOOK]: okFields(aFinding({ ...facts } as Parameters<typeof aFinding>[0])) });
+  ])('is said above what is left to who %s', async (_who, facts, words, left) => {
+    signedInService({ [LOOK]: okFields(aFinding(facts)) });
     await open();
 
     expect(await screen.findByText(words)).toBeVisible();

@@ -8,12 +8,14 @@ import {
 } from '@contract/rules/fact-kinds';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 const ruleOf = (field: FactField): FactFieldRule => FACT_FIELDS[field];
 
 /** What a fact says, in words. */
 export function useFactText() {
   const t = useText();
+  const time = useTimeText();
   const kind = (key: FactKind): string => t(`reuse.kind.${key}.label`);
   const label = (key: FactKind, field: FactField): string =>
     field === 'name' && (key === 'member' || key === 'contact')
@@ -33,7 +35,7 @@ export function useFactText() {
   const words = ({ kind: key, data }: Pick<Fact, 'kind' | 'data'>): string[] => {
     const fields = factRule(key).fields.filter((field) => data[field] && field !== 'idNumber');
     const first: FactField[] = fields.filter((field) => field === 'name' || field === 'place');
-    const term = [data.start, data.end].filter(Boolean).join('—');
+    const term = [data.start, data.end].flatMap((month) => (month ? [time.written(month)] : [])).join('—');
     const rest = fields.filter((field) => !first.includes(field) && field !== 'start' && field !== 'end');
     return [
       ...first.map((field) => data[field] ?? ''),

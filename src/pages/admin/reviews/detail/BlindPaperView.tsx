@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { formatWan } from '@/utils/format-money';
+import { formatRange } from '@/utils/format-time';
 import styles from './index.module.css';
 
 /** The content of the form for judging: what could tell whose it is has been taken out by the service. */
 export function BlindPaperView({ paper }: { paper: BlindPaper }) {
   const t = useText();
   const join = useList();
+  const time = useTimeText();
   const part = (title: string, content: ReactNode) => (
     <section>
       <h2>{title}</h2>
@@ -44,7 +47,10 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
         <>
           {text(t('admin.review.field.label'), paper.field.join(' / '))}
           {text(t('admin.review.keywords.label'), join(paper.keywords))}
-          {text(t('admin.review.term.label'), `${paper.termStart ?? ''} ～ ${paper.termEnd ?? ''}`)}
+          {text(
+            t('admin.review.term.label'),
+            formatRange(time.written(paper.termStart ?? ''), time.written(paper.termEnd ?? '')),
+          )}
           {text(t('admin.review.summary.label'), paper.summary)}
         </>,
       )}

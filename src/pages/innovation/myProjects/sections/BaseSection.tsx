@@ -9,6 +9,7 @@ import { TagsField } from '@/components/form/TagsField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { fieldTree } from '@/pages/innovation/myProjects/parts/field-tree';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { CategoryField } from './parts/CategoryField';
@@ -22,6 +23,7 @@ export default function BaseSection(props: SectionProps) {
   const readOnly = props.readOnly || !isOpenField('base.termStart', application.openPaths);
   const notLeader = props.readOnly || application.part !== 'leader';
   const t = useText();
+  const time = useTimeText();
   const fields = useSectionFields(props);
   const tree = useMemo(() => fieldTree(dicts['kczx_field'] ?? []), [dicts]);
   const { termFrom, termTo } = period;
@@ -52,7 +54,10 @@ export default function BaseSection(props: SectionProps) {
       <MonthRangeField
         id="base.term"
         label={t('sections.base.term.label')}
-        help={t('sections.base.term.help', { from: termFrom, to: termTo })}
+        help={t('sections.base.term.help', {
+          from: time.written(termFrom),
+          to: time.written(termTo),
+        })}
         required
         readOnly={readOnly}
         start={fields.text('base.termStart')}
