@@ -39,3 +39,47 @@ it('the printed sheet of a project names every stage and has nothing over its te
   expect(boxes.filter(({ isShown }) => isShown).map(({ name }) => name)).toEqual(STAGES);
   expect(fixed).toEqual([]);
 });
+
+const CONTROLS = 'button, select, input, fieldset, [role="search"], [class*="button"]';
+
+it.each(['/achi/data', '/demand/detail/1', '/faq', '/demand'])(
+  'what can only be pressed is not on the printed %s',
+  async (path) => {
+    await page.goto(`${address}${path}`);
+    await page.locator('h1').waitFor();
+    await page.locator('main h2, main article').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(PAPER);
+
+    const pressed = await page
+      .locator(CONTROLS)
+      .evaluateAll((all) =>
+        all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 120)),
+      );
+
+    expect(pressed).toEqual([]);
+  },
+);
+
+it('a chart is printed in ink, with nothing pointed at, and no page ends within it', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${address}/achi/data`);
+  const chart = page.locator('[_echarts_instance_]').first();
+  await chart.locator('svg text').first().waitFor();
+  await chart.hover();
+  const tip = chart.locator('div', { hasText: '成果数' }).last();
+  await tip.waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+
+  const inks = await chart
+    .locator('svg text')
+    .evaluateAll((texts) => [...new Set(texts.map((text) => text.getAttribute('fill')))]);
+  const { width } = (await chart.locator('svg').boundingBox()) ?? { width: Number.NaN };
+  const frame = page.locator('section', { has: chart }).last();
+
+  expect(inks).toEqual(['#222']);
+  expect(width).toBeLessThanOrEqual(PAPER.width);
+  expect(await tip.isVisible()).toBe(false);
+  expect(await frame.evaluate((section) => getComputedStyle(section).breakInside)).toBe('avoid');
+});
