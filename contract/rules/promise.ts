@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { RESULT_STATUSES } from '@contract/result-choices';
 import { DAY_MS } from '@contract/time-units';
-import { beijingDay } from './beijing-time';
+import { dayEnd } from './beijing-time';
 import type { PromiseDays, SetStep } from './promise-days';
 import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 
@@ -76,9 +76,12 @@ export const daysTerm = ({ promiseDays }: Plan, step: SetStep): Term | null => {
   return days === undefined ? null : { end: null, length: days * DAY_MS };
 };
 
-/** By when what begins now is promised: a number of days ends with the last second of its day. */
+/**
+ * By when what begins now is promised. Days end with the last second of the last of them, whatever second they began
+ * at; what is given no days is due at once.
+ */
 export const dueOf = ({ end, length }: Term, begun: number): number =>
-  end === null ? Date.parse(`${beijingDay(begun + length)}T23:59:59+08:00`) : Math.max(end, begun + length);
+  Math.max(end ?? begun, length > 0 ? dayEnd(begun + length) : begun);
 
 const STEP_OF: Partial<Record<PlannedStep, SetStep>> = {
   unit_review: 'unit_audit',
@@ -102,7 +105,7 @@ export const planOf = (plan: Plan, stage: PlannedStep): Term => {
     unit_review: { end: unit, length: unit - apply },
     formal_check: { end: formal, length: formal - unit },
     expert_review: { end: review, length: review - formal },
-    publicity: { end: plan.publicityStart.getTime() + shown, length: shown },
+    publicity: { end: dueOf({ end: null, length: shown }, plan.publicityStart.getTime()), length: shown },
     approved: { end: plan.approvalAt.getTime(), length: 0 },
     approval: { end: plan.approvalAt.getTime(), length: shown },
     stage_one: windowOf(plan.stageOneStart, plan.stageOneEnd),
@@ -160,10 +163,11 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
   return promises;
 };
 
-/** A week's publicity counts from its day in the calendar, or from the moment it really began. */
-export const publicityEnd = (facts: PromiseFacts): Date => {
-  return new Date(dueOf(planOf(facts, 'publicity'), publicFrom(facts).getTime()));
-};
+/** A week's publicity counts from its day in the calendar, or from the moment that made it public. */
+export const publicUntil = (plan: Plan, begun: Date): Date =>
+  new Date(dueOf(planOf(plan, 'publicity'), begun.getTime()));
+
+export const publicityEnd = (facts: PromiseFacts): Date => publicUntil(facts, publicFrom(facts));
 
 const stageDeadline = (facts: PromiseFacts): Date | null => {
   const isSecond = facts.status === 'stage_two' || facts.stageOneStatus === 'passed';

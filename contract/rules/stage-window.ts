@@ -1,4 +1,5 @@
 import type { Milestone, RESULT_STATUSES } from '@contract/result-choices';
+import { dayEnd } from './beijing-time';
 
 type ResultStatus = (typeof RESULT_STATUSES)[number];
 
@@ -24,8 +25,8 @@ export interface StageWindow {
 
 /**
  * When the result of a stage can be handed in. The plan's own window; but a stage begins when the one before it is
- * done, and what begins after the day of the plan has as long as the plan gives. Otherwise a late decision of the
- * office would end a project.
+ * done, and what begins after the day of the plan has as long as the plan gives, to the end of its last day. Otherwise
+ * a late decision of the office would end a project.
  */
 export const stageWindow = (facts: StageFacts, milestone: Milestone): StageWindow => {
   const { approvedAt, stageOneStatus, stageOneDecidedAt } = facts;
@@ -35,5 +36,5 @@ export const stageWindow = (facts: StageFacts, milestone: Milestone): StageWindo
       : [facts.stageTwoStart, facts.stageTwoEnd, stageOneStatus === 'passed' ? stageOneDecidedAt : null];
   if (!free || free <= start) return { start, end };
   const length = end.getTime() - start.getTime();
-  return { start: free, end: new Date(free.getTime() + length) };
+  return { start: free, end: new Date(dayEnd(free.getTime() + length)) };
 };

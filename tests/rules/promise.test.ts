@@ -115,6 +115,38 @@ describe('days that the office has set', () => {
   });
 });
 
+describe('what is counted in days', () => {
+  const clicked = new Date('2027-12-20T06:16:02.345+08:00');
+  const days = { promiseDays: { unit_audit: 5 } };
+  const public_ = { status: 'publicity', statusSince: new Date('2026-12-01T10:00:00+08:00') } as const;
+  const starts = (publicityStart: string) => ({ ...public_, publicityStart: new Date(publicityStart) });
+
+  it.each<[string, Partial<PromiseFacts>, string]>([
+    ['the audit of a unit', { submittedAt: clicked, statusSince: clicked, ...days }, '2027-12-25'],
+    ['the audit by the plan', { submittedAt: clicked, statusSince: clicked }, '2028-01-03'],
+    ['the formal check', { status: 'formal_check', statusSince: clicked }, '2027-12-30'],
+    ['the reviews', { status: 'expert_review', statusSince: clicked }, '2028-01-15'],
+    ['the publicity', { status: 'publicity', statusSince: clicked }, '2027-12-27'],
+    ['the publicity from its announcement', { ...public_, publicSince: clicked }, '2027-12-27'],
+    ['a week that begins with its first day', starts('2026-12-25T00:00:00+08:00'), '2026-12-31'],
+    ['a week that begins within a day', starts('2026-12-25T09:00:00+08:00'), '2027-01-01'],
+    ['the first stage', { status: 'approved', approvedAt: clicked }, '2028-01-19'],
+    [
+      'the second stage',
+      { status: 'stage_one', stageOneStatus: 'passed', stageOneDecidedAt: new Date(+clicked + 365 * DAY_MS) },
+      '2029-01-18',
+    ],
+  ])('ends with a day, whatever the second of the click: %s', (_, more, day) => {
+    expect(deadlineOf(facts(more))).toEqual(on(day));
+  });
+
+  it('is over at once where no days are given', () => {
+    expect(deadlineOf(facts({ status: 'publicity', publicityDays: 0, statusSince: clicked }))).toEqual(
+      clicked,
+    );
+  });
+});
+
 describe('a promise that was given', () => {
   const given = on('2026-11-02');
 

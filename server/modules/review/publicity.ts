@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
-import { DAY_MS } from '@contract/time-units';
+import { publicUntil } from '@contract/rules/promise';
 import { recordAudit } from '@server/audit/audit';
 import type { PeriodTable } from '@server/db/period-schema';
 import { conflict, notFound } from '@server/errors/app-error';
@@ -69,8 +69,7 @@ export const publish = async (
   if (!period) throw notFound();
   const news = await unnamed(db, periodId);
   const rows = await namedRows(db, [...news], period.categories);
-  const start = Math.max(now.getTime(), period.publicityStart.getTime());
-  const end = beijingTime(new Date(start + period.publicityDays * DAY_MS).toISOString());
+  const end = beijingTime(publicUntil(period, now).toISOString());
   const body = [
     `经形式审查和专家评审，${period.name}拟立项 ${rows.length} 项，现予公示。公示期至 ${end}。`,
     ...(note?.trim() ? [note.trim()] : []),

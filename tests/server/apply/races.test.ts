@@ -1,3 +1,4 @@
+import { dayEnd } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
@@ -143,7 +144,7 @@ describe('two at once leave one winner', () => {
     await aPanel(service.db.kysely, id);
     await (await as('office')).event({ id }, 'propose');
     const { publicityStart, publicityDays } = await openPeriod(service);
-    service.clock.now = new Date(publicityStart.getTime() + publicityDays * DAY_MS + 2000);
+    service.clock.now = new Date(dayEnd(publicityStart.getTime() + publicityDays * DAY_MS) + 2000);
     const office = await as('office');
 
     const [objected, approved] = await Promise.all([

@@ -1,3 +1,4 @@
+import { dayEnd } from '@contract/rules/beijing-time';
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { startJobs } from '@server/jobs/startJobs';
@@ -51,7 +52,7 @@ const inPublicity = async (): Promise<number> => {
 /** The moment the publicity of an application ends. */
 const publicityOver = async (): Promise<Date> => {
   const { publicityStart, publicityDays } = await openPeriod(service);
-  return new Date(publicityStart.getTime() + publicityDays * DAY_MS + 2000);
+  return new Date(dayEnd(publicityStart.getTime() + publicityDays * DAY_MS) + 2000);
 };
 
 test('from the draft to 结题, each step by its own actor and in its own time', async () => {
@@ -122,12 +123,29 @@ test('a stage that is passed late leaves the next one as long as the plan gives'
 
   const length = period.stageTwoEnd.getTime() - period.stageTwoStart.getTime();
   const { headers, read } = await as('shenzhiyao');
-  const until = new Date(passedAt.getTime() + length);
-  expect(Date.parse((await read(id)).body.data.deadline)).toBe(Math.floor(until.getTime() / 1000) * 1000);
+  expect(Date.parse((await read(id)).body.data.deadline)).toBe(dayEnd(passedAt.getTime() + length));
   const { body } = await service.call('GET', `/prod-api/cms/result/${id}/two`, { headers });
   expect(body.data).toMatchObject({ editable: true, windowEnd: (await read(id)).body.data.deadline });
   await write(id, 'two');
   expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_two')).status).toBe(200);
+});
+
+test('what is public late is so to the end of its last day, for the service as for everybody', async () => {
+  const { publicityDays } = await openPeriod(service);
+  const id = await inPublicity();
+  const named = new Date((await publicityOver()).getTime() + 3 * DAY_MS + MINUTE_MS);
+  await service.db.kysely
+    .updateTable('application')
+    .set({ publicSince: named })
+    .where('id', '=', id)
+    .execute();
+  const end = dayEnd(named.getTime() + publicityDays * DAY_MS);
+  expect(Date.parse((await (await as('office')).read(id)).body.data.deadline)).toBe(end);
+
+  service.clock.now = new Date(end);
+  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(0);
+  service.clock.now = new Date(end + 1000);
+  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
 });
 
 test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {

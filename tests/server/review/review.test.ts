@@ -280,6 +280,7 @@ describe('the decision', () => {
       {},
     );
     expect(page.body.data.bodyHtml).toContain(ranked.no);
+    expect(page.body.data.bodyHtml).toMatch(/公示期至 \d{4}-\d\d-\d\d 23:59:59（北京时间）/);
     // Taken down, it has named nobody.
     await service.db.kysely
       .updateTable('content')

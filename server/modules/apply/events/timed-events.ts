@@ -28,15 +28,22 @@ const idsOverdue = async (db: Db, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** As `publicityEnd` counts: to the last second of the last day. */
+const publicUntil = sql<Date>`(
+  with shown as (
+    select greatest(p.publicity_start, a.status_since, a.public_since) + p.publicity_days * interval '24 hours' as till
+  )
+  select case when p.publicity_days = 0 then till
+    else date_trunc('day', till - interval '1 millisecond', 'Asia/Shanghai') + interval '23:59:59' end
+  from shown)`;
+
 const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
     .select('a.id')
     .where('a.status', '=', 'publicity')
-    .where(
-      sql<boolean>`greatest(p.publicity_start, a.status_since, a.public_since) + p.publicity_days * interval '1 day' < ${now}`,
-    )
+    .where(publicUntil, '<', now)
     .orderBy('a.id')
     .limit(BATCH)
     .execute();

@@ -1,5 +1,6 @@
 import type { Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
+import { dayEnd } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { shareOfWay } from '@/utils/clock';
 
@@ -11,7 +12,7 @@ const endsOf = (period: Period): [Stage, string][] => [
   ['unit_review', period.unitAuditEnd],
   ['formal_check', period.formalCheckEnd],
   ['expert_review', period.reviewEnd],
-  ['publicity', iso(Date.parse(period.publicityStart) + period.publicityDays * DAY_MS)],
+  ['publicity', iso(dayEnd(Date.parse(period.publicityStart) + period.publicityDays * DAY_MS))],
   ['approved', period.stageOneStart],
   ['stage_result', period.stageTwoEnd],
 ];
