@@ -25,6 +25,8 @@ export const Pace = Closed({
 
 const Count = Type.Integer({ minimum: 0 });
 const Told = Closed({
+  /** The public list of what is to be funded that names it, and whether it has been corrected since. */
+  notice: Nullable(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
   /** Whom an act of the office is told, the leader first and then the authors, and through what it reaches each. */
   next: Type.Array(
     Closed({ name: Text(80), site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() }),

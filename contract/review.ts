@@ -175,8 +175,14 @@ export const reviewCalls = endpointTable({
     summary: '管理：按平均分排序',
     access: 'cms:apply:decide',
     query: listQuery(['score'], { periodId: Id, category: Type.Optional(Text(8)) }),
-    /** `publicity`: how many of the whole period would be published as proposed. */
-    reply: rows(RankedApplication, Closed({ publicity: Type.Integer({ minimum: 0 }) })),
+    /**
+     * Of the whole period: how many wait to be published as proposed, and the newest announcement that names others of
+     * those that are public now.
+     */
+    reply: rows(
+      RankedApplication,
+      Closed({ publicity: Type.Integer({ minimum: 0 }), published: Nullable(Id) }),
+    ),
     assumed: true,
   },
   'GET /prod-api/cms/review/ranking/export': {

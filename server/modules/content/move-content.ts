@@ -26,7 +26,7 @@ const momentOf = (draft: string, before: Date | null, untouched: boolean): strin
   return clock && `${clock.replace(' ', 'T')}+08:00`;
 };
 
-const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): Written => ({
+export const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): Written => ({
   cmsTypeKey: draft.cmsTypeKey ?? (content.typeKey as CmsType),
   title: draft.title.trim(),
   summary: draft.summary,
@@ -44,7 +44,10 @@ const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): Written =
 });
 
 /** Without what is written in it: what readers have. */
-const asItStands = (held: HeldContent): HeldContent => ({ ...held, copy: { ...held.copy, fields: {} } });
+export const asItStands = (held: HeldContent): HeldContent => ({
+  ...held,
+  copy: { ...held.copy, fields: {} },
+});
 
 const publish = async (scope: ContentScope, held: HeldContent): Promise<void> => {
   const { content, ref } = held;

@@ -1,12 +1,23 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { Content } from '@contract/content';
 import type { CmsType } from '@contract/content-choices';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { copiesToExport } from '@server/drafts/working-copy';
 import type { ViewContext } from '@server/http/view-context';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
+import { correctContent } from './correct-content';
 import { isContentFigure } from './figures';
+import {
+  correctedNotice,
+  type EarlierNotice,
+  isCorrected,
+  PUBLICITY_TOPIC,
+  publicityNotice,
+  publicityOf,
+} from './publicity-notice';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { isOpen } from './repository';
 import { contentTakenBack, takeBackContent } from './take-back';
@@ -110,6 +121,47 @@ export const contentTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
 /** How an editor's act is taken back. */
 export const contentUndo = { look: contentTakenBack, run: takeBackContent };
 
+/** The announcement in which a project was named, while it can be read, and whether it says that this one is out of it. */
+export const noticeNaming = async (db: Kysely<Schema>, id: number, no: string) => {
+  const row = await db
+    .selectFrom('content')
+    .select(['id', 'title', 'body'])
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  return row ? { id: row.id, title: row.title, corrected: isCorrected(row.body, no) } : null;
+};
+
+/** An objection against one of the projects of an announcement was upheld. */
+export const correctPublicity = (
+  scope: Parameters<typeof correctContent>[0],
+  id: number,
+  project: { no: string; title: string },
+): Promise<void> =>
+  correctContent(
+    scope,
+    id,
+    (text) => correctedNotice(text, project, beijingDay(scope.now)),
+    `更正公示名单：编号 ${project.no} 异议成立`,
+  );
+
+/** The lists of a period that readers have, in their order. */
+export const standingPublicity = async (db: Kysely<Schema>, periodName: string): Promise<EarlierNotice[]> => {
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'title', 'publishAt'])
+    .where('topic', '=', PUBLICITY_TOPIC)
+    .where('state', '=', 'published')
+    .where('title', 'like', begins(publicityOf(periodName)))
+    .orderBy('publishAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, publishAt }) => ({ id, title, day: publishAt ? beijingDay(publishAt) : '' }));
+};
+
+/** How a list of what is to be funded reads. */
+export const writePublicity = publicityNotice;
+export const publicityTopic = PUBLICITY_TOPIC;
 export const createContent = insertContent;
 export const reviseContent = writeContent;
 export const setContentFiles = offerOnly;

@@ -5,41 +5,50 @@ import { recordAudit } from '@server/audit/audit';
 import type { PeriodTable } from '@server/db/period-schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import { nameInPublicity } from '@server/modules/apply/service';
-import { createContent, standingContent } from '@server/modules/content/service';
+import {
+  createContent,
+  publicityTopic,
+  standingContent,
+  standingPublicity,
+  writePublicity,
+} from '@server/modules/content/service';
 import type { Selectable } from 'kysely';
 import type { ReviewScope } from './assign';
 import type { Db } from './repository';
 
-/** In a Markdown table a bar would end the cell. */
-const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／').replace(/\s+/g, ' ');
-
-/** Held until the list stands: nobody else names them in another one, and no objection comes in between. */
-const lockPublic = (db: Db, periodId: number) =>
+const selectPublic = (db: Db, periodId: number) =>
   db
     .selectFrom('application')
     .select(['id', 'publicContent'])
     .where('periodId', '=', periodId)
     .where('status', '=', 'publicity')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+type Public = Awaited<ReturnType<ReturnType<typeof selectPublic>['execute']>>;
 
-/** Applications of the period that no announcement has named yet. */
-const unnamed = async (db: Db, periodId: number): Promise<Set<number>> => {
-  const held = await lockPublic(db, periodId);
-  if (held.length === 0) throw conflict('review.no_publicity');
+/** Of these, those that no announcement names which can be read; and the newest of those that name the others. */
+const sortOut = async (db: Db, rows: Public) => {
   const said = await standingContent(
     db,
-    held.flatMap(({ publicContent }) => publicContent ?? []),
+    rows.flatMap(({ publicContent }) => publicContent ?? []),
   );
-  const isNamed = ({ publicContent }: (typeof held)[number]) =>
-    publicContent !== null && said.has(publicContent);
-  const named = held.filter(isNamed);
-  if (named.length === held.length)
-    throw conflict('review.publicity_done', {
-      data: { contentId: Math.max(...said), count: named.length },
-    });
-  return new Set(held.filter((row) => !isNamed(row)).map(({ id }) => id));
+  const unnamed = rows.filter(({ publicContent }) => publicContent === null || !said.has(publicContent));
+  return { unnamed: unnamed.map(({ id }) => id), latest: said.size > 0 ? Math.max(...said) : null };
+};
+
+/** How many of a period wait to be announced, and where those are read that have been. */
+export const toAnnounce = async (db: Db, periodId: number) => {
+  const { unnamed, latest } = await sortOut(db, await selectPublic(db, periodId).execute());
+  return { publicity: unnamed.length, published: latest };
+};
+
+/** Held until the list stands: nobody else names them in another one, and no objection comes in between. */
+const holdUnnamed = async (db: Db, periodId: number): Promise<number[]> => {
+  const held = await selectPublic(db, periodId).forUpdate().execute();
+  if (held.length === 0) throw conflict('review.no_publicity');
+  const { unnamed, latest } = await sortOut(db, held);
+  if (unnamed.length === 0)
+    throw conflict('review.publicity_done', { data: { contentId: latest, count: held.length } });
+  return unnamed;
 };
 
 /** How the announcement names them, by their numbers. */
@@ -51,11 +60,12 @@ const namedRows = async (
   const rows = await db
     .selectFrom('application')
     .select(['no', 'title', 'category', 'unitName'])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .orderBy('no')
     .execute();
-  return rows.map(({ category, ...row }) => ({
+  return rows.map(({ category, no, ...row }) => ({
     ...row,
+    no: no ?? '',
     categoryName: categories.find(({ key }) => key === category)?.name ?? null,
   }));
 };
@@ -67,32 +77,24 @@ export const publish = async (
 ) => {
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
   if (!period) throw notFound();
-  const news = await unnamed(db, periodId);
-  const rows = await namedRows(db, [...news], period.categories);
+  const news = await holdUnnamed(db, periodId);
+  const rows = await namedRows(db, news, period.categories);
   const end = beijingTime(publicUntil(period, now).toISOString());
-  const body = [
-    `经形式审查和专家评审，${period.name}拟立项 ${rows.length} 项，现予公示。公示期至 ${end}。`,
-    ...(note?.trim() ? [note.trim()] : []),
-    '任何单位和个人对公示内容有异议，请在公示期内以书面形式向开创专项办公室提出，并写明事实与联系方式。',
-    [
-      '| 序号 | 编号 | 项目名称 | 类别 | 申报单位 |',
-      '| --- | --- | --- | --- | --- |',
-      ...rows.map(
-        ({ no, title, categoryName, unitName }, index) =>
-          `| ${index + 1} | ${no} | ${cell(title)} | ${cell(categoryName)} | ${cell(unitName)} |`,
-      ),
-    ].join('\n'),
-  ].join('\n\n');
+  const text = writePublicity({
+    periodName: period.name,
+    projects: rows,
+    end,
+    note: note?.trim() ?? '',
+    earlier: await standingPublicity(db, period.name),
+  });
   const record = await createContent(
     db,
     {
       cmsTypeKey: 'announcement',
-      title: `${period.name}拟立项项目公示`,
-      summary: `拟立项 ${rows.length} 项，公示期至 ${end}`,
-      body,
+      ...text,
       publisher: '开创专项办公室',
       docNo: null,
-      topic: '公示',
+      topic: publicityTopic,
       pinned: true,
       state: 'published',
       publishAt: now.toISOString(),
@@ -102,7 +104,7 @@ export const publish = async (
     caller.accountId,
     now,
   );
-  await nameInPublicity(db, [...news], record.id, now);
+  await nameInPublicity(db, news, record.id, now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.publicity',

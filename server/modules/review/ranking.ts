@@ -4,6 +4,7 @@ import { inBatches } from '@server/db/in-batches';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { toAnnounce } from './publicity';
 import type { Db } from './repository';
 
 const SHOWN = ['expert_review', 'publicity', 'approved', 'not_funded'] as const;
@@ -52,17 +53,21 @@ export const rankedQuery = (
     .orderBy('tally.score', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.id');
 
-const counts = (db: Db, periodId: number, category: string | undefined) => {
-  const ofCategory = category === undefined ? sql`true` : sql`category = ${category}`;
-  return db
+/** How many of a period are ranked. */
+export const countRanked = async (
+  db: Db,
+  periodId: number,
+  category: string | undefined,
+): Promise<number> => {
+  const { total } = await db
     .selectFrom('application')
-    .select([
-      sql<number>`(count(*) filter (where ${ofCategory}))::int`.as('total'),
-      sql<number>`(count(*) filter (where status = 'publicity'))::int`.as('publicity'),
-    ])
+    .select(sql<number>`count(*)::int`.as('total'))
     .where('periodId', '=', periodId)
     .where('status', 'in', [...SHOWN])
-    .where('reportedAt', 'is not', null);
+    .where('reportedAt', 'is not', null)
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .executeTakeFirstOrThrow();
+  return total;
 };
 
 type Ranked = Awaited<ReturnType<ReturnType<typeof rankedQuery>['execute']>>[number];
@@ -76,18 +81,14 @@ const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedAppl
 
 type Query = Calls['GET /prod-api/cms/review/ranking']['query'];
 
-/** A page of it, with how many of the whole period would be published as proposed. */
+/** A page of it, with what of the whole period is to be announced. */
 export const ranking = async (db: Db, query: Query) => {
   const { periodId, category } = query;
   const { limit, offset, direction } = pageOf(query);
   const found = await rankedQuery(db, periodId, category, direction).limit(limit).offset(offset).execute();
-  const { total, publicity } = await counts(db, periodId, category).executeTakeFirstOrThrow();
-  return { rows: found.map(present), total, publicity };
+  const total = await countRanked(db, periodId, category);
+  return { rows: found.map(present), total, ...(await toAnnounce(db, periodId)) };
 };
-
-/** How many of a period are ranked. */
-export const countRanked = async (db: Db, periodId: number, category: string | undefined): Promise<number> =>
-  (await counts(db, periodId, category).executeTakeFirstOrThrow()).total;
 
 /** The whole of it, best first. */
 export async function* wholeRanking(db: Db, periodId: number, category: string | undefined) {

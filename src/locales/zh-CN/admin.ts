@@ -225,6 +225,10 @@ export const admin = {
   'admin.told.site.label': '站内',
   'admin.told.email.label': '邮件',
   'admin.told.sms.label': '短信',
+  'admin.told.corrects.help':
+    '公告“{title}”列有本项目。异议成立后，公告中划去本项目并注明更正，平台不另发公告',
+  'admin.told.named.label': '已列入公告',
+  'admin.told.corrected.label': '已在公告中划去本项目并注明更正',
   'admin.told.past.label': '通知：{parts}',
   'admin.told.shown.label': '站内 {n} 条',
   'admin.told.arrived.label': '{channel}已送出 {n}',

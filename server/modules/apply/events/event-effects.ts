@@ -9,6 +9,7 @@ import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
 import { closeRemarksOf } from '@server/modules/apply/remarks/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { correctPublicity } from '@server/modules/content/service';
 import { completeResult, moveResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
 import { endorse, report } from './report';
@@ -35,6 +36,12 @@ const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
 /** What was named once and objected to is named again, when the office proposes it again. */
 const propose: Effect = async () => ({ publicSince: null, publicContent: null });
 
+/** What everybody has read does not go on proposing it. */
+const object: Effect = async (scope, { no, title, publicContent }) => {
+  if (publicContent !== null) await correctPublicity(scope, publicContent, { no: no ?? '', title });
+  return {};
+};
+
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
   await requireQuota(scope, { ownerId, periodId, exceptId: id });
   return {};
@@ -60,6 +67,7 @@ const decideResult =
 export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   accept,
   endorse,
+  object,
   propose,
   reopen,
   report,

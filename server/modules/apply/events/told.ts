@@ -5,6 +5,7 @@ import { forbidden, notFound } from '@server/errors/app-error';
 import { authorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import { noticeNaming } from '@server/modules/content/service';
 import { messagesAt } from '@server/modules/delivery/service';
 import { noticesAt, reachesOf } from '@server/modules/notification/service';
 import { hasPermission } from '@server/security/caller';
@@ -53,6 +54,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
   const [names, reaches] = [await namesOf(db, team), await reachesOf(db, team, 'application')];
   return {
+    notice: row.publicContent === null ? null : await noticeNaming(db, row.publicContent, row.no ?? ''),
     next: team.flatMap((accountId) => {
       const reach = reaches.get(accountId);
       return reach ? [{ name: names.get(accountId) ?? '', ...reach }] : [];

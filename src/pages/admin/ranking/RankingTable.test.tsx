@@ -20,7 +20,8 @@ const aRow = (facts: object = {}) => ({
   ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
   ...facts,
 });
-const aPage = (rows: unknown[], more: object = {}) => okRows(rows, { publicity: 0, ...more });
+const aPage = (rows: unknown[], more: object = {}) =>
+  okRows(rows, { publicity: 0, published: null, ...more });
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({ [LIST]: aPage([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
   return {
@@ -77,5 +78,34 @@ test('a long order is read page by page; what is published is counted in the who
 
   expect(await screen.findByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/?pageNum=3');
   await userEvent.click(screen.getByRole('button', { name: '发布公示名单' }));
-  expect(await screen.findByRole('dialog', { name: /将 7 项公示中的申报发布为公告/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /将 7 项尚未公布的拟立项申报发布为公告/ })).toBeVisible();
+});
+
+test.each([
+  ['nothing is in publicity', 0, null, []],
+  ['one waits', 1, null, ['发布公示名单']],
+  ['all are announced', 0, 12, ['查看已发布的公示名单']],
+  ['one more waits', 1, 12, ['查看已发布的公示名单', '发布公示名单']],
+])('what is offered of the publicity while %s', async (_, publicity, published, offered) => {
+  open({ [LIST]: aPage([aRow()], { publicity, published }) });
+  await screen.findByText('泵站群能耗在线识别方法');
+
+  const link = screen.queryByRole('link', { name: '查看已发布的公示名单' });
+  const button = screen.queryByRole('button', { name: '发布公示名单' });
+  expect([link, button].flatMap((one) => one?.textContent ?? [])).toEqual(offered);
+  if (published) expect(link).toHaveAttribute('href', `/notification/${published}`);
+});
+
+test('where another was quicker to publish, what is offered is read again', async () => {
+  const { service } = open({
+    [LIST]: aPage([aRow()], { publicity: 1 }),
+    'POST /prod-api/cms/review/publicity': refused(409, '公示名单刚才已经发布，可在通知公告中查看'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '发布公示名单' }));
+  service.answer(LIST, aPage([aRow()], { published: 12 }));
+  const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+  await userEvent.click(within(dialog).getByRole('button', { name: '发布公示名单' }));
+
+  expect(await screen.findByRole('link', { name: '查看已发布的公示名单' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '发布公示名单' })).not.toBeInTheDocument();
 });

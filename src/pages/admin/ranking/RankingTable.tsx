@@ -50,16 +50,17 @@ export function RankingTable({ period, category, page, toOf }: Props) {
     await act({ run, success: t('admin.ranking.proposed.success') });
     reload();
   };
-  const published = data?.publicity ?? 0;
+  const waiting = data?.publicity ?? 0;
   const publish = async () => {
     const okText = t('admin.ranking.publish.action');
-    if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: published }), okText }))) return;
+    if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: waiting }), okText }))) return;
     await act({
       run: async () => {
         const { contentId } = await submitPublicity({ periodId: period.id });
         navigate(`/notification/${contentId}`);
       },
       success: t('admin.ranking.published.success'),
+      onStale: reload,
     });
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
@@ -69,7 +70,10 @@ export function RankingTable({ period, category, page, toOf }: Props) {
     <>
       <div className={styles.publish}>
         <ExportButtons onExport={(format) => takeExport({ kind: 'ranking', query: { ...query, format } })} />
-        {published > 0 && (
+        {data.published !== null && (
+          <Link to={`/notification/${data.published}`}>{t('admin.ranking.published.action')}</Link>
+        )}
+        {waiting > 0 && (
           <Button look="primary" onClick={() => void publish()}>
             {t('admin.ranking.publish.action')}
           </Button>

@@ -23,6 +23,7 @@ import { listHandedIn } from '@/services/result';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 import { NextTold } from './NextTold';
+import { PublicNotice } from './PublicNotice';
 
 interface Props {
   reasons: DictEntries[string];
@@ -46,7 +47,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const confirm = useConfirm();
   const act = useAct();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const { id, version, actions, held, title } = application;
+  const { id, version, actions, held, title, status } = application;
   const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
   // The same people as the line below the buttons; the leader always, whatever else cannot be read now.
   const readers = told.data?.next.map(({ name }) => name) ?? [application.owner.name];
@@ -126,6 +127,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       ))}
       <HeldButtons held={waiting} />
       {events.length > 0 && <NextTold told={told.data} />}
+      <PublicNotice status={status} notice={told.data?.notice ?? null} />
       {asked === 'return' && (
         <ReturnDialog
           id={id}
@@ -143,6 +145,9 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
                 title: t('admin.apply.reason.title', { event: nameOf(asked), title, name: join(readers) }),
                 okText: nameOf(asked),
                 danger: isHard(asked),
+                extra: asked === 'object' && told.data?.notice && (
+                  <p>{t('admin.told.corrects.help', { title: told.data.notice.title })}</p>
+                ),
               }
             : null
         }

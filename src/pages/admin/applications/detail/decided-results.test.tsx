@@ -86,7 +86,7 @@ test.each(
 )('before stage %s is accepted it is said who will read it: %s', async (milestone, scope) => {
   const service = stubService({
     [RESULTS]: ok([resultOf(milestone, { ...fieldsOf(milestone), scope })]),
-    'GET /prod-api/cms/apply/5/told': ok({ next: [], past: [] }),
+    'GET /prod-api/cms/apply/5/told': ok({ notice: null, next: [], past: [] }),
   });
   const application = anApplication({ id: 5, version: 1, actions: [`pass_stage_${milestone}`], held: [] });
   renderAdmin(
@@ -104,7 +104,7 @@ test.each(
 test('a result that cannot be read now is not accepted unread', async () => {
   stubService({
     [RESULTS]: refused(503, '服务正忙'),
-    'GET /prod-api/cms/apply/5/told': ok({ next: [], past: [] }),
+    'GET /prod-api/cms/apply/5/told': ok({ notice: null, next: [], past: [] }),
   });
   const application = anApplication({ id: 5, version: 1, actions: ['pass_stage_one'], held: [] });
   const admin = renderAdmin(
@@ -123,6 +123,7 @@ test.each([
   const reach = { site: true, email: false, sms: false };
   stubService({
     'GET /prod-api/cms/apply/5/told': ok({
+      notice: null,
       next: ['沈知遥', '顾明谦'].map((person) => ({ name: person, ...reach })),
       past: [],
     }),
