@@ -149,7 +149,7 @@ export const assignExperts = async (
 };
 
 export const removeReview = async (
-  { db, caller, now, source }: ReviewScope,
+  { db, sealer, caller, now, source }: ReviewScope,
   id: number,
   version: number,
 ): Promise<null> => {
@@ -161,7 +161,17 @@ export const removeReview = async (
     throw conflict(said, { errorCode: 'review.state', data });
   }
   if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved', data });
+  const { head } = await paperOf(db, sealer, row.applicationId);
   await db.deleteFrom('review').where('id', '=', id).execute();
+  const notice = {
+    accountId: row.expertId,
+    kind: 'application' as const,
+    title: 'notice.review.removed' as const,
+    // By its number: what the title may tell is not for experts before they have declared.
+    body: say('notice.review.removed_of', { no: head.no ?? '' }),
+    link: '/admin/reviews',
+  };
+  await notify(db, sealer, notice, now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.remove',

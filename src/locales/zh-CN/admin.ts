@@ -99,6 +99,7 @@ export const admin = {
   'admin.leave.discard.action': '放弃',
   'admin.leave.stay.action': '继续填写',
   'admin.form.cancel.action': '取消',
+  'admin.form.back.action': '返回',
   'admin.form.reason.label': '原因',
   'admin.form.reason.required': '请填写原因',
   'admin.form.field.required': '请填写{label}',

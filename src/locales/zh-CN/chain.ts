@@ -13,5 +13,6 @@ export const chain = {
   'chain.apply.over.label': '所选的需求已不再征集，申报将不关联需求',
   'chain.apply.join.action': '关联到这份草稿',
   'chain.apply.remove.action': '取消关联需求',
-  'chain.apply.remove.confirm': '取消后申报不再写明回应这项需求。确认取消关联？',
+  'chain.apply.keep.action': '返回',
+  'chain.apply.remove.confirm': '取消后申报不再写明回应这项需求。确认不再关联？',
 } as const;

@@ -16,7 +16,7 @@ const sheet: ReviewSheet = {
 test('a double click asks once that it cannot be changed, and declares once', async () => {
   const service = stubService({ [DECLARE]: ok({ ...sheet, status: 'declared', version: 3 }) });
   const onSheet = jest.fn();
-  const { told } = renderAdmin(<DeclareForm sheet={sheet} onSheet={onSheet} />);
+  const { told } = renderAdmin(<DeclareForm sheet={sheet} onSheet={onSheet} onGone={jest.fn()} />);
 
   await userEvent.dblClick(await screen.findByRole('button', { name: '声明无利益冲突并开始评审' }));
 

@@ -7,14 +7,17 @@ import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitDeclaration } from '@/services/review';
 import styles from './index.module.css';
+import { unlessGone } from './unless-gone';
 
 interface Props {
   sheet: ReviewSheet;
   onSheet: (sheet: ReviewSheet) => void;
+  /** The office has taken it back meanwhile. */
+  onGone: () => void;
 }
 
 /** The declaration comes before the first line is read. */
-export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
+export function DeclareForm({ sheet: { id, version, open }, onSheet, onGone }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
@@ -23,7 +26,10 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
   const running = useRef(false);
   const declare = (free: boolean, reason?: string) =>
     act({
-      run: async () => onSheet(await submitDeclaration(id, { free, version, ...(reason ? { reason } : {}) })),
+      run: async () => {
+        const body = { free, version, ...(reason ? { reason } : {}) };
+        onSheet(await unlessGone(submitDeclaration(id, body), onGone));
+      },
       success: t('admin.review.declaredNow.success'),
     });
   const declareFree = async (): Promise<void> => {

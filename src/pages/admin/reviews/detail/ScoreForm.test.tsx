@@ -39,10 +39,12 @@ const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
   ...{ version: 3, savedAt: AT, merged: {}, conflicts: [] },
   ...facts,
 });
-const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn()) => {
+const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn(), onGone = jest.fn()) => {
   const kept = await recall(7, reviewName(5));
-  const view = renderWithText(<ScoreForm sheet={sheet(facts)} kept={kept} userId={7} onSheet={onSheet} />);
-  return { ...view, onSheet };
+  const view = renderWithText(
+    <ScoreForm sheet={sheet(facts)} kept={kept} userId={7} onSheet={onSheet} onGone={onGone} />,
+  );
+  return { ...view, onSheet, onGone };
 };
 const pointsOf = (name: string) => Number(screen.getByLabelText<HTMLInputElement>(`${name}得分`).value);
 const save = () => screen.getByRole('button', { name: '保存草稿' });
@@ -134,4 +136,18 @@ test('where both wrote the same, both values stand there until one is chosen, an
     changes: [{ path: 'comment', base: '不同意', value: '同意' }],
     resolve: ['comment'],
   });
+});
+
+test.each([
+  ['there is no such review any more', 404, 1],
+  ['the time is over', 409, 0],
+  ['the service is down', 503, 0],
+])('whether the office has taken it back is told from every other failure: %s', async (_, status, times) => {
+  stubService({ [SAVE]: refused(status, '没有保存') });
+  const { onGone } = await show();
+  await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
+  await userEvent.click(save());
+
+  expect(await screen.findByText(/保存失败/)).toBeVisible();
+  expect(onGone).toHaveBeenCalledTimes(times);
 });

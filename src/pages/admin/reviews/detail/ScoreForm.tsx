@@ -23,6 +23,7 @@ import styles from './index.module.css';
 import { ScoreFields } from './ScoreFields';
 import { flatScores, reviewName, SCORE_WORDS } from './score-draft';
 import { Total } from './Total';
+import { unlessGone } from './unless-gone';
 
 interface Props {
   sheet: ReviewSheet;
@@ -30,10 +31,12 @@ interface Props {
   kept: Kept;
   userId: number;
   onSheet: (sheet: ReviewSheet) => void;
+  /** The office has taken it back meanwhile. */
+  onGone: () => void;
 }
 
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
-export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
+export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
@@ -45,7 +48,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
       nameOf: ({ id }) => reviewName(id),
       fieldsOf: flatScores,
       isRows: isListOf(SCORE_SHAPE),
-      save: async ({ id }, body) => ({ reply: await updateScores(id, body) }),
+      save: async ({ id }, body) => ({ reply: await unlessGone(updateScores(id, body), onGone) }),
       load: ({ id }) => fetchReview(id, 'draft'),
     },
     userId,
@@ -73,7 +76,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
     if (open) return (await notices()).message('error', t(open), TOAST_MS);
     const { id, version } = draft.view().record;
     await act({
-      run: async () => onSheet(await submitScores(id, version)),
+      run: async () => onSheet(await unlessGone(submitScores(id, version), onGone)),
       success: t('admin.review.submitted.success'),
     });
   };

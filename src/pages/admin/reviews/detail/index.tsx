@@ -1,5 +1,6 @@
 import type { ReviewSheet } from '@contract/review';
 import { useParams } from '@umijs/max';
+import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { WrittenText } from '@/components/WrittenText';
@@ -11,10 +12,12 @@ import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { fetchReview } from '@/services/review';
+import { isMissing } from '@/utils/is-missing';
 import { BlindPaperView } from './BlindPaperView';
 import { DeclareForm } from './DeclareForm';
 import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
+import { ReviewGone } from './ReviewGone';
 import { ScoreForm } from './ScoreForm';
 import { reviewName } from './score-draft';
 import { useReviewTime } from './useReviewTime';
@@ -28,13 +31,16 @@ export default function ReviewPage() {
   const { data, error, loading, reload, set } = useLoad(
     async () => {
       const kept = user ? await recall(user.userId, reviewName(id)) : {};
-      return { sheet: await fetchReview(id), kept };
+      return { sheet: await fetchReview(id, 'page'), kept };
     },
-    { refreshDeps: [id, user?.userId] },
+    { refreshDeps: [id, user?.userId], answers: isMissing },
   );
   const sheet = data?.sheet;
   const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
+  const [goneId, setGoneId] = useState<number | null>(null);
+  const onGone = (): void => setGoneId(id);
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
+  if (goneId === id || isMissing(error)) return <ReviewGone wasOpen={goneId === id} />;
   if (error)
     return (
       <ErrorState page={t('admin.review.page.title')} error={error} onRetry={reload} retrying={loading} />
@@ -47,7 +53,7 @@ export default function ReviewPage() {
       facts={[sheet.periodName, sheet.categoryName, timeOf(sheet)]}
       aside={<ReviewTag status={sheet.status} />}
     >
-      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} />}
+      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} onGone={onGone} />}
       {sheet.status === 'conflict' && (
         <p>
           <WrittenText>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</WrittenText>
@@ -63,6 +69,7 @@ export default function ReviewPage() {
               kept={data.kept}
               userId={user.userId}
               onSheet={setSheet}
+              onGone={onGone}
             />
           ) : (
             <GivenScores sheet={sheet} />
