@@ -85,7 +85,6 @@ export function RankingTable({ period, category, page, toOf }: Props) {
         rows={data.list}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'rank', title: t('admin.ranking.rank.column'), render: ({ rank }) => rank ?? '—' },
           {
             key: 'title',
             title: t('admin.apply.title.column'),
@@ -95,6 +94,12 @@ export function RankingTable({ period, category, page, toOf }: Props) {
             key: 'category',
             title: t('admin.apply.category.column'),
             render: ({ categoryName }) => categoryName,
+          },
+          {
+            key: 'rank',
+            title: t('admin.ranking.rank.column'),
+            numeric: true,
+            render: ({ rank }) => rank ?? '—',
           },
           { key: 'unit', title: t('admin.apply.unit.label'), render: ({ unitName }) => unitName },
           {

@@ -1,6 +1,7 @@
 import { Banner } from '@/components/Banner';
 import type { DraftView } from '@/draft/living-draft';
 import { useText } from '@/i18n/useText';
+import styles from './SaveRefusals.module.css';
 
 interface Props {
   view: Pick<DraftView<unknown>, 'phase' | 'reason' | 'refusals'>;
@@ -22,7 +23,7 @@ export function SaveRefusals({ view: { phase, reason, refusals }, labelOf }: Pro
   const said = [...whole, ...fields];
   if (said.length === 0) return null;
   return (
-    <div role="alert">
+    <div role="alert" className={styles.refusals}>
       <Banner tone="warning">
         {said.map(({ key, text }) => (
           <div key={key}>{text}</div>
