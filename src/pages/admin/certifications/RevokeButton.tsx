@@ -28,6 +28,7 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
             ? {
                 title: t('admin.cert.revoke.title', { name }),
                 okText: t('admin.cert.revoke.action'),
+                cancelText: t('admin.form.back.action'),
                 danger: true,
                 max: 255,
               }

@@ -9,6 +9,8 @@ export interface ReasonQuestion {
   title: string;
   /** Verb and object of the act. */
   okText: string;
+  /** What leaves everything as it is; 返回 where the act itself is to cancel something. */
+  cancelText?: string;
   danger?: boolean;
   /** Whether the act may go on without one. */
   optional?: boolean;
@@ -41,7 +43,7 @@ export function ReasonForm<Values extends { reason?: string }>({
       open={question !== null}
       width={520}
       submitText={question?.okText}
-      cancelText={t('admin.form.cancel.action')}
+      cancelText={question?.cancelText ?? t('admin.form.cancel.action')}
       danger={question?.danger ?? false}
       onClose={onClose}
       onFinish={async (values) => {

@@ -25,8 +25,9 @@ export function ExportItem({ job, onChanged }: Props) {
   const remove = async (): Promise<void> => {
     const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
     const title = t(isOpen ? 'exports.job.cancel.confirm' : 'exports.file.remove.confirm');
-    if ((await confirm({ title, okText, danger: true })) && (await removing.run(() => removeExport(id))))
-      onChanged();
+    const cancelText = t(isOpen ? 'exports.job.keep.action' : 'kit.confirm.cancel.action');
+    const isSure = await confirm({ title, okText, cancelText, danger: true });
+    if (isSure && (await removing.run(() => removeExport(id)))) onChanged();
   };
   return (
     <li className={styles.item}>

@@ -1,9 +1,10 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
 import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
-import { okRows } from '@tests/support/signedInService';
+import { okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { ReviewPanel } from './ReviewPanel';
 
@@ -48,4 +49,29 @@ test('what a recused expert wrote is titled a reason, what the others wrote an o
   for (const [title, text] of Object.entries(texts))
     expect((await screen.findByText(title)).closest('details')).toHaveTextContent(text);
   expect(screen.getAllByText(/的意见|的回避原因/)).toHaveLength(2);
+});
+
+test('who was too late to take it back sees what the expert has done since', async () => {
+  const onChanged = jest.fn();
+  const service = stubService({
+    'GET /prod-api/cms/review/list': okRows([review('declared', 4)]),
+    'DELETE /prod-api/cms/review/{id}': refused(409, '评审已提交，不能取消'),
+  });
+  renderAdmin(
+    <ReviewPanel
+      application={{ id: 29, status: 'expert_review' } as Application}
+      reviewMinimum={3}
+      onChanged={onChanged}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '取消分配' }));
+  service.answer('GET /prod-api/cms/review/list', okRows([review('submitted', 4)]));
+  const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+  // Two buttons that both begin with 取消 would not say which keeps it.
+  expect(within(dialog).getByRole('button', { name: /返\s*回/ })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消分配' }));
+
+  expect(await screen.findByText('已提交')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取消分配' })).not.toBeInTheDocument();
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
 });

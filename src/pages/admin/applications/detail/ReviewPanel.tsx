@@ -44,10 +44,11 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
     const sure = await confirm({
       title: t('admin.review.remove.confirm', { name: expertName }),
       okText: t('admin.review.remove.action'),
+      cancelText: t('admin.form.back.action'),
       danger: true,
     });
     const run = () => removeReview(reviewId, version);
-    if (sure && (await act({ run, success: t('admin.review.removed.success') }))) changed();
+    if (sure && (await act({ run, success: t('admin.review.removed.success'), onStale: changed }))) changed();
   };
 
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;

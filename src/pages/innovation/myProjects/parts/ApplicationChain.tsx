@@ -21,7 +21,8 @@ export function ApplicationChain({ id, mayUnlink }: Props) {
   if (!data) return null;
   const unlink = async (): Promise<void> => {
     const okText = t('chain.apply.remove.action');
-    if (!(await confirm({ title: t('chain.apply.remove.confirm'), okText }))) return;
+    const cancelText = t('chain.apply.keep.action');
+    if (!(await confirm({ title: t('chain.apply.remove.confirm'), okText, cancelText }))) return;
     await run(async () => set(await updateAnsweredDemand(id, null)));
   };
   return (
