@@ -180,3 +180,30 @@ it('among those who may be asked, a recused expert is told apart from one who wa
   expect(await candidate('conflict')).toEqual([false, 'conflict']);
   expect(await candidate('assigned')).toEqual([true, null]);
 });
+
+it.each([
+  ['assigned', 1],
+  ['declared', 1],
+  ['conflict', 0],
+  ['submitted', 0],
+] as const)(
+  'an expert hears that a review which is %s was taken back, if it was: %i',
+  async (status, times) => {
+    const told = () =>
+      service.db.kysely
+        .selectFrom('notification')
+        .select(['title', 'body', 'link'])
+        .where('accountId', '=', expertId)
+        .where('title', '=', '管理方已取消一份评审的分配')
+        .execute();
+    const before = (await told()).length;
+    await ACTS.remove(await put(status));
+
+    const since = (await told()).slice(before);
+    expect(since).toHaveLength(times);
+    for (const { body, link } of since) {
+      expect(link).toBe('/admin/reviews');
+      expect(body).toMatch(/^编号 KC\S+ 的申报不再由您评审/);
+    }
+  },
+);
