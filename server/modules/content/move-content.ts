@@ -11,7 +11,7 @@ import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { contentDraft, copyOf, draftIn, type HeldContent, holdContent } from './content-draft';
 import { filesOf, versionsOf } from './repository';
-import { reviseContent, type Written } from './write-content';
+import { reachOf, reviseContent, type Written } from './write-content';
 
 export interface ContentScope extends DraftScope {
   source: FastifyRequest;
@@ -52,7 +52,7 @@ export const asItStands = (held: HeldContent): HeldContent => ({
 const publish = async (scope: ContentScope, held: HeldContent): Promise<void> => {
   const { content, ref } = held;
   const draft = draftIn(held);
-  const stands = content.state === 'published' ? draftIn(asItStands(held)) : null;
+  const stands = reachOf(content, scope.now) === 'readers' ? draftIn(asItStands(held)) : null;
   const faults = contentFaults(draft, stands, scope.now);
   if (faults.length > 0)
     throw unprocessable('content.incomplete', {

@@ -4,6 +4,7 @@ import type { Figure } from '@contract/figure';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Static } from 'typebox';
 import { figureHtml } from './figure-html';
+import { type KeptVersion, readersVersions } from './readers-versions';
 import { renderMarkdown } from './render-markdown';
 import type { ContentRecord, FileRecord } from './repository';
 
@@ -47,7 +48,7 @@ export const presentContent = (
   record: ContentRecord,
   { files, figures }: { files: readonly FileRecord[]; figures: readonly Figure[] },
   around: Pick<Content, 'previous' | 'next'>,
-  versions: readonly { version: number; note: string; at: Date }[],
+  versions: readonly KeptVersion[],
 ): Content => {
   const { html, outline } = rendered(record, figures);
   return {
@@ -55,7 +56,11 @@ export const presentContent = (
     bodyHtml: html,
     outline,
     ...around,
-    versions: versions.map(({ version, note, at }) => ({ version, note, at: beijingIso(at) })),
+    versions: readersVersions(versions, record.publishAt).map(({ version, note, at }) => ({
+      version,
+      note,
+      at: beijingIso(at),
+    })),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { ContentInput } from '@contract/content';
+import { type ContentReach, contentReach, type Issue } from '@contract/rules/content-reach';
 import { type FigureDraft, sameFigures } from '@contract/rules/cover-faults';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
@@ -87,7 +88,15 @@ export const createContent = async (
   return record;
 };
 
-/** A published text does not change without a word about it: readers see the note and the version. */
+/** Whom the text reaches now. */
+export const reachOf = ({ state, publishAt }: ContentRecord, now: Date): ContentReach =>
+  contentReach({ state: state as Issue['state'], publishAt }, now);
+
+/** When it came to its readers stays; a time that never came says nothing about a text that goes out at once. */
+const outSince = ({ publishAt }: ContentRecord, now: Date): Date =>
+  publishAt && publishAt <= now ? publishAt : now;
+
+/** What readers have does not change without a word about it: they see the note and the version. */
 export const reviseContent = async (
   tx: Transaction,
   before: ContentRecord,
@@ -97,7 +106,7 @@ export const reviseContent = async (
 ): Promise<ContentRecord> => {
   const { id, version } = before;
   const isRevision =
-    before.state === 'published' &&
+    reachOf(before, now) === 'readers' &&
     (before.body !== input.body ||
       before.title !== input.title ||
       (input.figures !== undefined && !sameFigures(before.figures, input.figures)) ||
@@ -111,7 +120,7 @@ export const reviseContent = async (
   const record = await tx
     .updateTable('content')
     .set({
-      ...columns(input, before.publishAt ?? now),
+      ...columns(input, outSince(before, now)),
       version: isFirst ? version : version + 1,
       updatedAt: now,
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@contract/time-units';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import { startService, type TestService } from '@tests/support/service';
@@ -158,6 +159,73 @@ test('a moment ahead is kept to the second, and one that nobody touched to the m
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect([publishAt, pinned]).toEqual([exact, true]);
+});
+
+/** As a Beijing clock shows it, so many minutes from now: fewer than a session lasts. */
+const clockIn = (minutes: number): string =>
+  beijingClock(service.clock.now.getTime() + minutes * MINUTE_MS).slice(0, 16);
+const publishAtOf = async (id: number): Promise<number> =>
+  Date.parse((await open(id)).content.publishAt as string);
+
+describe('a text that is set for a time', () => {
+  let start: Date;
+  beforeEach(() => {
+    start = service.clock.now;
+  });
+  afterEach(() => {
+    service.clock.now = start;
+  });
+
+  it('is changed without a note, since nobody has read it, and its readers get one version', async () => {
+    const id = await aPublished({ publishAt: clockIn(2) });
+    await save(id, { title: '共享办法（试行）' }, office, { title: '共享办法' });
+    expect((await act(id, 'publish')).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    expect(await versions(id)).toHaveLength(2);
+
+    const due = await publishAtOf(id);
+    service.clock.now = new Date(start.getTime() + 4 * MINUTE_MS);
+    const { data } = (await read(id)).body;
+    expect(data.title).toBe('共享办法（试行）');
+    expect(data.versions.map(({ at, note }: { at: string; note: string }) => [Date.parse(at), note])).toEqual(
+      [[due, '']],
+    );
+    await save(id, { body: '新的正文' }, office, { body: '正文' });
+    expect((await act(id, 'publish')).body.data.fields).toMatchObject([{ path: 'changeNote' }]);
+  });
+
+  it.each([
+    ['is out at once when the time is taken away', () => '', 200],
+    ['is out at once when the time is in the past', () => clockIn(-60), 200],
+    ['waits for another time', () => clockIn(60), 404],
+  ])('%s', async (_what, next, status) => {
+    const id = await aPublished({ publishAt: clockIn(2) });
+    const { publishAt } = (await open(id)).draft;
+    await save(id, { publishAt: next() }, office, { publishAt });
+    expect((await act(id, 'publish')).status).toBe(200);
+
+    expect((await read(id)).status).toBe(status);
+  });
+
+  it('is not written over by a program without a note only once it is out', async () => {
+    const id = await aPublished({ publishAt: clockIn(2) });
+    const write = async (title: string): Promise<number> =>
+      (
+        await service.call('PUT', `${CALL}/${id}`, {
+          ...office,
+          body: {
+            ...{ ...aPolicy, title, summary: '', publisher: null, docNo: null, topic: null, pinned: false },
+            ...{ state: 'published', expireAt: null, changeNote: null },
+            publishAt: (await open(id)).content.publishAt,
+            version: (await open(id)).content.version,
+          },
+        })
+      ).status;
+
+    expect(await write('共享办法（二）')).toBe(200);
+    service.clock.now = new Date(start.getTime() + 4 * MINUTE_MS);
+    expect(await write('共享办法（三）')).toBe(422);
+  });
 });
 
 test('withdrawn, it goes from its readers and what is written in it stays; then it can come back', async () => {

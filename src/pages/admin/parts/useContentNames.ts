@@ -1,4 +1,5 @@
 import { CMS_TYPES, CONTENT_STATES } from '@contract/content-choices';
+import { contentReach } from '@contract/rules/content-reach';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { useText } from '@/i18n/useText';
@@ -15,9 +16,9 @@ export function useContentNames() {
   const t = useText();
   const kinds = Object.fromEntries(CMS_TYPES.map((key) => [key, t(`admin.content.${key}.label`)]));
   const states = Object.fromEntries(CONTENT_STATES.map((key) => [key, t(`admin.content.${key}.label`)]));
-  const stateOf = ({ state, publishAt }: Pick<ContentListRow, 'state' | 'publishAt'>): string =>
-    state === 'published' && publishAt && Date.parse(publishAt) > Date.now()
+  const stateOf = (content: Pick<ContentListRow, 'state' | 'publishAt'>): string =>
+    contentReach(content, new Date()) === 'ahead'
       ? t('admin.content.timed.label')
-      : (states[state] ?? state);
+      : (states[content.state] ?? content.state);
   return { kinds, states, looks, stateOf };
 }

@@ -1,4 +1,5 @@
 import type { OpenContent } from '@contract/content-draft';
+import type { ContentReach } from '@contract/rules/content-reach';
 import { ActionBar } from '@/components/ActionBar';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -10,17 +11,25 @@ interface Props {
   isNew: boolean;
   /** Something is written that readers do not see. */
   changed: boolean;
+  reach: ContentReach;
+  /** From when readers will have what goes out now; null for at once. */
+  due: Date | null;
   acts: ContentActs;
   onPublish: () => void;
 }
 
+const publishWord = (state: OpenContent['content']['state'], reach: ContentReach, due: Date | null) => {
+  if (due) return reach === 'ahead' ? 'retime' : 'timed';
+  if (reach === 'readers') return 'revise';
+  return state === 'withdrawn' ? 'republish' : 'publish';
+};
+
 /** What may be done with the text now. */
-export function ContentActBar({ opened, isNew, changed, acts, onPublish }: Props) {
+export function ContentActBar({ opened, isNew, changed, reach, due, acts, onPublish }: Props) {
   const t = useText();
   const { busy, move, remove } = acts;
   const { kept, draft, content } = opened;
   const { state } = content;
-  const publish = { draft: 'publish', published: 'revise', withdrawn: 'republish' } as const;
   return (
     <ActionBar
       label={t('admin.content.acts.label')}
@@ -43,7 +52,7 @@ export function ContentActBar({ opened, isNew, changed, acts, onPublish }: Props
           )}
           {(state !== 'published' || changed) && (
             <Button look="primary" busy={busy} onClick={onPublish}>
-              {t(`admin.content.${publish[state]}.action`)}
+              {t(`admin.content.${publishWord(state, reach, due)}.action`)}
             </Button>
           )}
         </>

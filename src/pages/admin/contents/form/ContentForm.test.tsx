@@ -64,6 +64,78 @@ test('a change of what is published needs its note: said at its place, and nothi
   await waitFor(() => expect(screen.queryByText('有修改未发布')).not.toBeInTheDocument());
 });
 
+/** The same text on its way to readers, in a given state. */
+const timed = (state: OpenContent['content']['state'], publishAt: string): OpenContent => {
+  const ahead = { ...draft, publishAt };
+  const at = publishAt && `${publishAt.replace(' ', 'T')}+08:00`;
+  return {
+    ...{ ...published, draft: ahead, stands: ahead },
+    content: { ...published.content, state, publishAt: at || null },
+  };
+};
+
+describe('what is asked and said of a text', () => {
+  const AHEAD = '2099-01-02 09:30:00';
+  const PAST = '2026-01-02 09:30:00';
+  it.each<[string, OpenContent, string, string | null, RegExp, RegExp, string]>([
+    [
+      'draft',
+      timed('draft', AHEAD),
+      '定时发布',
+      null,
+      /^将于 2099-01-02 09:30（北京时间）发布/,
+      /^定时发布$/,
+      '已设定定时发布：2099-01-02 09:30（北京时间）',
+    ],
+    [
+      'withdrawn',
+      timed('withdrawn', AHEAD),
+      '定时发布',
+      null,
+      /^将于 2099-01-02 09:30/,
+      /^定时发布$/,
+      '已设定定时发布：2099-01-02 09:30（北京时间）',
+    ],
+    ['withdrawn', timed('withdrawn', PAST), '重新发布', null, /^发布后所有人都能看到/, /^发\s*布$/, '已发布'],
+    [
+      'set',
+      timed('published', AHEAD),
+      '更新定时发布',
+      '补充通知',
+      /^将于 2099-01-02 09:30/,
+      /^定时发布$/,
+      '已设定定时发布：2099-01-02 09:30（北京时间）',
+    ],
+    ['set', timed('published', AHEAD), '撤下', null, /^还没有到发布时间/, /^撤\s*下$/, '已撤下'],
+    ['out', timed('published', PAST), '撤下', null, /^撤下后读者看不到/, /^撤\s*下$/, '已撤下'],
+  ])('that is %s: %#', async (_state, opened, action, title, question, yes, said) => {
+    const service = stubService({ ...preview, [SAVE]: saved(4), [MOVE]: ok(opened), [OPEN]: ok(opened) });
+    const admin = show(opened);
+    if (title) {
+      await fill('标题', title);
+      expect(await screen.findByText(/更新定时发布之前，到时发布的仍是原来的内容/)).toBeInTheDocument();
+      expect(screen.queryByLabelText(/^修订说明/)).not.toBeInTheDocument();
+    }
+    await userEvent.click(await screen.findByRole('button', { name: action }));
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(question);
+    await answer(yes);
+    await waitFor(() => expect(admin.told).toContain(said));
+    expect(service.sentTo(MOVE)).toHaveLength(1);
+  });
+
+  it('says that a text which is out goes from its readers when it is set for a time', async () => {
+    stubService({ ...preview, [SAVE]: saved(4) });
+    const out = timed('published', PAST);
+    show({ ...out, draft: { ...out.draft, publishAt: AHEAD } });
+    await userEvent.click(await screen.findByRole('button', { name: '定时发布' }));
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /读者暂时看不到，2099-01-02 09:30（北京时间）再次显示/,
+    );
+  });
+});
+
 test('an empty text is not published: said at the editor and in the summary', async () => {
   const service = stubService(preview);
   const empty = { ...draft, body: '' };

@@ -1,5 +1,6 @@
 import type { OpenContent } from '@contract/content-draft';
 import { contentFaults, momentFaults } from '@contract/rules/content-problems';
+import { contentReach, dueAhead } from '@contract/rules/content-reach';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord } from '@contract/rules/record-fields';
@@ -44,16 +45,17 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const { fields, set } = usePartForm(CONTENT_SHAPE, draft, view);
   const { content, stands, files: known, kept } = view.record;
   const { files, change } = useKnownFiles(draft, fields.files, known);
-  const acts = useContentActs(draft);
   const [attempt, setAttempt] = useState(0);
-  const isPublic = content.state === 'published';
-  const changed = differs(fields, stands);
   const now = new Date();
-  const faults = contentFaults(fields, isPublic ? stands : null, now);
+  const [reach, due] = [contentReach(content, now), dueAhead(fields.publishAt, now)];
+  const acts = useContentActs(draft, reach, due);
+  const read = reach === 'readers' ? stands : null;
+  const changed = differs(fields, stands);
+  const faults = contentFaults(fields, read, now);
   const shown = attempt > 0 ? faults.map(({ field, word }) => ({ id: field, text: say(word) })) : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ id, text }) => [id, text]));
   const slips = Object.fromEntries(
-    momentFaults(fields, isPublic ? stands : null, now).map(({ field, word }) => [field, say(word)]),
+    momentFaults(fields, read, now).map(({ field, word }) => [field, say(word)]),
   );
   const publish = (): void => {
     setAttempt(faults.length > 0 ? attempt + 1 : 0);
@@ -69,16 +71,20 @@ export function ContentForm({ opened, userId, onMade }: Props) {
     >
       <div className={styles.form}>
         <ErrorSummary faults={shown} attempt={attempt} />
-        {isPublic && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
+        {reach !== 'none' && changed && (
+          <Banner>{t(reach === 'ahead' ? 'admin.content.ahead.help' : 'admin.content.pending.help')}</Banner>
+        )}
         <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} history={contentHistory(content.id)}>
           <MatterFields fields={fields} set={set} errors={errors} />
           <ContentFiles files={files} onChange={change} />
-          <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={isPublic} />
+          <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={read !== null} />
         </FormConflicts>
         <ContentActBar
           opened={{ ...view.record, draft: fields }}
           isNew={view.isNew}
           changed={changed}
+          reach={reach}
+          due={due}
           acts={acts}
           onPublish={publish}
         />

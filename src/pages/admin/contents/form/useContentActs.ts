@@ -1,5 +1,6 @@
 import type { ContentEvent } from '@contract/content-choices';
 import type { OpenContent } from '@contract/content-draft';
+import type { ContentReach } from '@contract/rules/content-reach';
 import { history } from '@umijs/max';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
@@ -10,12 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { removeContent, submitContentEvent } from '@/services/admin-content';
 import { notices } from '@/utils/notices';
-
-const SAID = {
-  publish: 'admin.content.published.label',
-  withdraw: 'admin.content.withdrawn.label',
-  discard: 'admin.content.discarded.success',
-} as const;
+import { useActWords } from './useActWords';
 
 export interface ContentActs {
   busy: boolean;
@@ -24,8 +20,13 @@ export interface ContentActs {
 }
 
 /** What may be done with a text, each act with its question and a word about how it ended. */
-export function useContentActs(draft: Draft<OpenContent>): ContentActs {
+export function useContentActs(
+  draft: Draft<OpenContent>,
+  reach: ContentReach,
+  due: Date | null,
+): ContentActs {
   const t = useText();
+  const words = useActWords(reach, due);
   const confirm = useConfirm();
   const act = useAct();
   const [busy, setBusy] = useState(false);
@@ -40,11 +41,8 @@ export function useContentActs(draft: Draft<OpenContent>): ContentActs {
     }
   };
   const move = async (event: ContentEvent): Promise<void> => {
-    const isSure = await confirm({
-      title: t(`admin.content.${event}.confirm`),
-      okText: t(`admin.content.${event}.action`),
-      danger: event !== 'publish',
-    });
+    const { said, ...question } = words[event];
+    const isSure = await confirm({ ...question, danger: event !== 'publish' });
     if (!isSure) return;
     await whenSaved(() =>
       act({
@@ -53,7 +51,7 @@ export function useContentActs(draft: Draft<OpenContent>): ContentActs {
           await submitContentEvent(id, event, version);
           await draft.refresh();
         },
-        success: t(SAID[event]),
+        success: said,
         onStale: () => void draft.refresh(),
       }),
     );

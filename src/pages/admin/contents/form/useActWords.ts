@@ -1,0 +1,41 @@
+import type { ContentEvent } from '@contract/content-choices';
+import type { ContentReach } from '@contract/rules/content-reach';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+
+interface ActWords {
+  title: string;
+  okText: string;
+  /** How it ended. */
+  said: string;
+}
+
+/** What each act upon a text asks and says: it depends on whether readers have it, and from when they will. */
+export function useActWords(reach: ContentReach, due: Date | null): Record<ContentEvent, ActWords> {
+  const t = useText();
+  const time = useTimeText();
+  const at = due ? { time: time.dateTime(due) } : null;
+  return {
+    publish: at
+      ? {
+          title: t(reach === 'readers' ? 'admin.content.hide.confirm' : 'admin.content.timed.confirm', at),
+          okText: t('admin.content.timed.action'),
+          said: t('admin.content.timed.success', at),
+        }
+      : {
+          title: t('admin.content.publish.confirm'),
+          okText: t('admin.content.publish.action'),
+          said: t('admin.content.published.label'),
+        },
+    withdraw: {
+      title: t(reach === 'ahead' ? 'admin.content.unset.confirm' : 'admin.content.withdraw.confirm'),
+      okText: t('admin.content.withdraw.action'),
+      said: t('admin.content.withdrawn.label'),
+    },
+    discard: {
+      title: t('admin.content.discard.confirm'),
+      okText: t('admin.content.discard.action'),
+      said: t('admin.content.discarded.success'),
+    },
+  };
+}
