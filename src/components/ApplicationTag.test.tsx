@@ -1,3 +1,5 @@
+import { APPLICATION_STATUSES } from '@contract/enums';
+import { shownStatus } from '@contract/rules/shown-status';
 import { screen } from '@testing-library/react';
 import { aSummary } from '@tests/support/an-application';
 import { renderWithText } from '@tests/support/renderWithText';
@@ -23,4 +25,31 @@ test.each([
   renderWithText(<ApplicationTag application={aSummary({ status: 'stage_one', ...facts })} />);
 
   expect(screen.getByText(label)).toBeVisible();
+});
+
+/** Every status, with whoever may have it and whatever may wait. */
+const FACTS = APPLICATION_STATUSES.flatMap((status) =>
+  [LEADER, OFFICE].flatMap((handler) =>
+    [null, '2028-12-31T23:59:59+08:00'].flatMap((deadline) =>
+      ([null, 'pending'] as const).map((condition) => aSummary({ status, handler, deadline, condition })),
+    ),
+  ),
+);
+
+test('a table that is written of a list says what the list shows', () => {
+  renderWithText(
+    <div>
+      {FACTS.map((facts, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same status stands there more than once
+        <p key={index}>
+          <ApplicationTag application={facts} />
+        </p>
+      ))}
+    </div>,
+  );
+
+  const shown = screen.getAllByText((_text, element) => element?.tagName === 'P');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(
+    FACTS.map((facts) => shownStatus(facts).replace(/[（）]/g, '')),
+  );
 });

@@ -1,6 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { beijingClock } from '@contract/rules/beijing-time';
-import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { shownStatus } from '@contract/rules/shown-status';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
 const COLUMNS = [
@@ -31,7 +31,7 @@ export const applicationTable = (batches: AsyncIterable<readonly AdminApplicatio
     row.categoryName ?? '',
     row.unitName ?? '',
     row.ownerName,
-    STATUS_LABELS[row.status],
+    shownStatus(row),
     clock(row.submittedAt),
     clock(row.statusSince),
     row.reviewsDone,

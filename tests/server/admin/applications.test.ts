@@ -1,3 +1,5 @@
+import type { AdminApplication } from '@contract/admin-apply';
+import { isResultReturned } from '@contract/rules/shown-status';
 import { HOUR_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 import { strFromU8, unzipSync } from 'fflate';
@@ -10,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Row {
-  id: number;
-  status: string;
-  title: string;
-  handler: { role: string } | null;
-}
-const list = async (query = ''): Promise<{ rows: Row[]; total: number }> =>
+const list = async (query = ''): Promise<{ rows: AdminApplication[]; total: number }> =>
   (await service.call('GET', `/prod-api/cms/apply/list${query}`, { headers: office })).body;
 
 describe('the list of the admin area', () => {
@@ -36,7 +32,7 @@ describe('the list of the admin area', () => {
 
   it('is narrowed by status, by keyword and to what waits for the office', async () => {
     const all = await list('?pageSize=100');
-    const one = all.rows[0] as Row;
+    const one = all.rows[0] as AdminApplication;
 
     const byStatus = await list(`?status=${one.status}`);
     const byTitle = await list(`?keyword=${encodeURIComponent(one.title.slice(2, 6))}`);
@@ -51,7 +47,7 @@ describe('the list of the admin area', () => {
 
   it('leaves the house as CSV and XLSX without a formula in it, and the audit log knows', async () => {
     const { rows } = await list();
-    const id = (rows[0] as Row).id;
+    const id = (rows[0] as AdminApplication).id;
     await service.db.kysely
       .updateTable('application')
       .set({ title: '=HYPERLINK("http://evil.example")' })
@@ -69,6 +65,11 @@ describe('the list of the admin area', () => {
     expect(csv.headers['content-disposition']).toMatch(/filename\*=UTF-8''.+\.csv/);
     const parts = Object.entries(unzipSync(xlsx.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]);
     const text = parts.map(([, content]) => content).join('');
+    const back = rows.filter(isResultReturned).map(({ no }) => no ?? '—');
+    expect(back).not.toEqual([]);
+    for (const no of back)
+      expect(csv.payload.split('\n').find((line) => line.includes(no))).toContain(',退回补正,');
+    expect(text).toContain('退回补正');
     expect(text).toContain('&apos;=HYPERLINK'.replace('&apos;', "'"));
     expect(text).not.toMatch(/<f>/);
     const exports = await service.db.kysely
@@ -145,7 +146,7 @@ describe('the round', () => {
 describe('the last acts of a person', () => {
   it('are told with the names of what they were done to, and without signing in', async () => {
     const { rows } = await list();
-    const one = rows[0] as Row;
+    const one = rows[0] as AdminApplication;
     const { id: accountId } = await service.db.kysely
       .selectFrom('account')
       .select('id')
@@ -184,10 +185,7 @@ describe('the last acts of a person', () => {
 describe('the to-do list', () => {
   it('names the case that has waited longest and the one that is due first', async () => {
     const { body } = await service.call('GET', '/prod-api/cms/admin/todo', { headers: office });
-    const waiting = (await list('?waiting=true&pageSize=100')).rows as (Row & {
-      statusSince: string;
-      deadline: string | null;
-    })[];
+    const waiting = (await list('?waiting=true&pageSize=100')).rows;
 
     const [applications, certifications] = body.data;
 
