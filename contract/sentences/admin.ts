@@ -11,6 +11,7 @@ export const ADMIN_SENTENCES = {
   'export.unfinished': '文件还没有写好',
   'export.too_many': '符合条件的超过 {limit} 行，请缩小筛选范围后再导出',
   'admin.undo_over': '此后已有新的变化，或已超过 {minutes} 分钟，不能再撤销',
+  'audit.until_before_from': '截止时间应不早于起始时间',
   'site.end_before_start': '结束时间应晚于开始时间',
   'site.end_past': '结束时间应晚于现在',
   'site.setting_moved': '站点设置已被他人修改，请核对后再保存',

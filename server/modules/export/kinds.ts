@@ -7,7 +7,7 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { applicationsToTable } from '@server/modules/admin/service';
-import { auditToTable } from '@server/modules/monitor/service';
+import { auditToTable, refuseReversedAudit } from '@server/modules/monitor/service';
 import { rankingToTable } from '@server/modules/review/service';
 import { limitOwnCopies, noteOwnCopy, ownCopy } from '@server/modules/security/service';
 import type { Caller } from '@server/security/caller';
@@ -38,6 +38,8 @@ export interface Leaving {
   job: ExportRow;
 }
 interface Kind {
+  /** Refuses what the call that answers at once refuses beyond its shape: no job would get further. */
+  check?: (query: ExportRow['query']) => void;
   /** Counts one more, and refuses who asks too often. */
   limit?: (tx: Transaction, accountId: number, now: Date) => Promise<void>;
   /** So many of a person's finished files of this kind are kept. */
@@ -93,13 +95,16 @@ export const KINDS: Record<ExportKind, Kind> = {
     ({ periodId }) => `period:${periodId}`,
     ({ deps, job }) => rankingToTable(deps.db.kysely, job.query as Asked<'ranking'>),
   ),
-  audit: table(
-    () => 'audit:list',
-    ({ deps, job }) => {
-      const { format, ...query } = job.query as Asked<'audit'>;
-      return auditToTable(deps.db.kysely, query);
-    },
-  ),
+  audit: {
+    check: refuseReversedAudit,
+    ...table(
+      () => 'audit:list',
+      ({ deps, job }) => {
+        const { format, ...query } = job.query as Asked<'audit'>;
+        return auditToTable(deps.db.kysely, query);
+      },
+    ),
+  },
   ownData: copy('json'),
   ownArchive: copy('zip'),
 };

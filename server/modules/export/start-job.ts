@@ -28,6 +28,7 @@ export const checkAsked = ({ body, caller }: Asked): string => {
   const { kind, query = {} } = body;
   if (!mayExport(caller, kind)) throw forbidden();
   const checked = inputValidator(callOf(kind))({ params: {}, query, body: undefined });
+  KINDS[kind].check?.(checked.query as ExportRow['query']);
   return JSON.stringify(checked.query);
 };
 

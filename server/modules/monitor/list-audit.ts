@@ -6,6 +6,7 @@ import { DAY_MS } from '@contract/time-units';
 import { inBatches } from '@server/db/in-batches';
 import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
+import { badField } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
 import { type Kysely, sql } from 'kysely';
 
@@ -14,8 +15,15 @@ type Query = Calls['GET /prod-api/monitor/audit/list']['query'];
 /** A day of Beijing; that there is such a day is the contract's to say. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-const filtered = (db: Kysely<Schema>, { action, login, target, outcome, from, until }: Query) =>
-  db
+/** A period that ends before it begins would say that nothing has happened. */
+export const refuseReversed = ({ from, until }: Pick<Query, 'from' | 'until'>): void => {
+  if (from && until && until < from) throw badField('query.until', 'audit.until_before_from');
+};
+
+const filtered = (db: Kysely<Schema>, query: Query) => {
+  refuseReversed(query);
+  const { action, login, target, outcome, from, until } = query;
+  return db
     .selectFrom('auditEvent as e')
     .leftJoin('account', 'account.id', 'e.accountId')
     .$if(!!action?.trim(), (query) => query.where('e.action', 'like', begins((action ?? '').trim())))
@@ -26,6 +34,7 @@ const filtered = (db: Kysely<Schema>, { action, login, target, outcome, from, un
     .$if(until !== undefined, (query) =>
       query.where('e.at', '<', new Date(dayStart(until ?? '').getTime() + DAY_MS)),
     );
+};
 
 const selected = (db: Kysely<Schema>, query: Query) =>
   filtered(db, query)

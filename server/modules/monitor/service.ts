@@ -4,10 +4,13 @@ import type { CountedSheet } from '@server/spreadsheet/sheet';
 import type { Kysely } from 'kysely';
 import { auditTable } from './audit-table';
 import { checkAuditInTime } from './check-audit';
-import { allAudit, listAudit } from './list-audit';
+import { allAudit, listAudit, refuseReversed } from './list-audit';
 
 /** Walks the audit log once a day. */
 export const watchAudit = checkAuditInTime;
+
+/** What the list itself refuses is no export either. */
+export const refuseReversedAudit = refuseReversed;
 
 /** The log as a table, filtered as the page shows it. */
 export const auditToTable = (

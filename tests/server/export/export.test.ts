@@ -93,6 +93,12 @@ it('takes a query by the rules of that call, and nobody without its right', asyn
     'query.format',
     'query.owner',
   ]);
+  const period = { format: 'csv', from: '2026-11-30', until: '2026-11-01' };
+  const reversed = await call('POST', '', { kind: 'audit', query: period }, 'auditor');
+  expect([reversed.status, reversed.body.data.fields]).toEqual([
+    400,
+    [{ path: 'query.until', message: '截止时间应不早于起始时间' }],
+  ]);
 });
 
 it('is there for nobody else, and asks for the right again when it is fetched', async () => {

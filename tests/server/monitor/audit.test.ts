@@ -32,6 +32,23 @@ describe('the audit log', () => {
     expect(new Set(body.rows.map(({ login }: { login: string }) => login))).toEqual(new Set(['admin']));
   });
 
+  it.each([
+    ['an end before its beginning', 'from=2026-11-30&until=2026-11-01', 400],
+    ['one day', 'from=2026-11-30&until=2026-11-30', 200],
+    ['no end', 'from=2026-11-30', 200],
+    ['no beginning', 'until=2026-11-01', 200],
+  ])('takes a period with %s, or refuses it at its end: %s', async (_what, period, status) => {
+    for (const call of [`list?${period}`, `list/export?${period}&format=csv`]) {
+      const answer = await service.call('GET', `/prod-api/monitor/audit/${call}`, { headers: auditor });
+
+      expect(answer.status).toBe(status);
+      if (status === 400)
+        expect(answer.body.data.fields).toEqual([
+          { path: 'query.until', message: '截止时间应不早于起始时间' },
+        ]);
+    }
+  });
+
   it.each(['from', 'until'])('refuses a day that there is not, at its place: %s', async (name) => {
     const list = `/prod-api/monitor/audit/list?${name}=2026-02-31`;
     const { status, body } = await service.call('GET', list, { headers: auditor });
