@@ -1,3 +1,4 @@
+import { groupedDigest } from '@contract/rules/digest-groups';
 import { screen } from '@testing-library/react';
 import { aFiledApplication } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
@@ -19,6 +20,18 @@ const receipt = {
   code: '7F3A-91C2-06BE-D48E',
   next: [],
 };
+
+test('the sheet bears the whole fingerprint, as the page that verifies it does', async () => {
+  signedInService({
+    'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status: 'submitted' })),
+    'GET /prod-api/cms/apply/{id}/receipt': ok(receipt),
+  });
+  renderApp('/innovation/myProjects/147?view=receipt');
+
+  const sheet = await screen.findByRole('article', { name: '提交回执' });
+
+  expect(sheet).toHaveTextContent(groupedDigest(receipt.digest));
+});
 
 test.each([
   ['withdrawn', true],

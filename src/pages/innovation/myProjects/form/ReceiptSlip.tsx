@@ -10,9 +10,6 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 
-/** Digits of the fingerprint on the slip: enough to compare by eye; the PDF has them all. */
-const SHOWN_DIGITS = 32;
-
 interface Props {
   receipt: Filed;
   /** False once this version was taken back or given back. */
@@ -69,7 +66,7 @@ export function ReceiptSlip({ receipt, isStanding }: Props) {
         { label: t('application.receipt.version.label'), value: String(receipt.filedVersion) },
         {
           label: t('application.receipt.digest.label'),
-          value: <bdi>{groupedDigest(receipt.digest.slice(0, SHOWN_DIGITS))}</bdi>,
+          value: <bdi>{groupedDigest(receipt.digest)}</bdi>,
         },
       ]}
       code={{ label: t('application.receipt.code.label'), value: receipt.code }}
