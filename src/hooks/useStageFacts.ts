@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { beijingDay } from '@contract/rules/beijing-time';
+import { type CalendarStep, plannedTerm } from '@contract/rules/promise-days';
 import { useIntl } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -37,8 +38,10 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
     date: yearOf(iso) === year ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
   });
   /** A step with days of its own says them; the day of the calendar is not what is promised. */
-  const stepBefore = (days: number | undefined, iso: string) =>
-    days === undefined ? before(iso) : { date: t('innovation.rail.within.label', { days }) };
+  const stepBefore = (step: CalendarStep) => {
+    const term = plannedTerm(period, step);
+    return 'days' in term ? { date: t('innovation.rail.within.label', term) } : before(term.at);
+  };
   // 2027-06、12: the year is said once where the language writes it first.
   const isOneYear = yearOf(period.stageOneEnd) === yearOf(period.stageTwoEnd);
   const results = {
@@ -50,9 +53,9 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   };
   const plan = {
     apply: { date: time.days(period.applyStart, period.applyEnd) },
-    unit_review: stepBefore(period.promiseDays.unit_audit, period.unitAuditEnd),
-    formal_check: stepBefore(period.promiseDays.formal_check, period.formalCheckEnd),
-    expert_review: stepBefore(period.promiseDays.expert_review, period.reviewEnd),
+    unit_review: stepBefore('unit_audit'),
+    formal_check: stepBefore('formal_check'),
+    expert_review: stepBefore('expert_review'),
     publicity: { date: t('innovation.rail.from.label', { date: day(period.publicityStart) }) },
     approved: { date: t('innovation.rail.around.label', { date: day(period.approvalAt) }) },
     stage_result: { date: t('innovation.rail.both.label', results) },

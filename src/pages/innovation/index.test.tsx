@@ -1,3 +1,4 @@
+import type { PromiseDays } from '@contract/rules/promise-days';
 import { screen } from '@testing-library/react';
 import { aPeriod } from '@tests/support/a-period';
 import { renderApp } from '@tests/support/renderApp';
@@ -28,6 +29,22 @@ test('what is needed and until when comes from the open period', async () => {
     'href',
     '/innovation/myProjects/new',
   );
+});
+
+test.each<[PromiseDays, RegExp[]]>([
+  [{}, [/单位盖章上报截止\d{4}-/, /形式审查完成\d{4}-/, /专家评审完成\d{4}-/]],
+  [
+    { unit_audit: 12, formal_check: 15, expert_review: 30 },
+    [/单位盖章上报截止送到后 12 天内/, /形式审查完成送到后 15 天内/, /专家评审完成送到后 30 天内/],
+  ],
+  [{ formal_check: 15 }, [/形式审查完成送到后 15 天内/, /专家评审完成\d{4}-/]],
+])('the guide names what is promised, as the rail does: %j', async (promiseDays, said) => {
+  await open(okRows([aPeriod({ promiseDays })]));
+  const dates = (await screen.findByRole('heading', { name: '办理时限' })).closest('section');
+
+  for (const words of said) expect(dates).toHaveTextContent(words);
+  const within = Object.values(promiseDays).map((days) => screen.getByText(`${days} 天内`));
+  expect(within).toHaveLength(Object.keys(promiseDays).length);
 });
 
 test('without an open period there is no way to begin, and the page says so', async () => {

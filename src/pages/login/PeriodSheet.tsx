@@ -1,4 +1,5 @@
 import type { Period } from '@contract/period';
+import { type CalendarStep, plannedTerm } from '@contract/rules/promise-days';
 import { PaperSheet } from '@/components/PaperSheet';
 import { useServerNow } from '@/components/useServerNow';
 import { useText } from '@/i18n/useText';
@@ -12,6 +13,8 @@ interface Props {
 }
 
 interface Row {
+  /** A step that may have days of its own instead of a day in the calendar. */
+  step?: CalendarStep;
   at: string;
   words: string;
   time: string;
@@ -22,21 +25,28 @@ export function PeriodSheet({ period, clockOffset }: Props) {
   const t = useText();
   const time = useTimeText();
   const now = useServerNow(clockOffset, period.applyEnd);
-  const rows: Row[] = [
+  const plan: Row[] = [
     { at: period.applyStart, time: time.dateTime(period.applyStart), words: t('login.period.open.label') },
     { at: period.applyEnd, time: time.deadline(period.applyEnd), words: t('login.period.end.label') },
     {
+      step: 'unit_audit',
       at: period.unitAuditEnd,
       time: time.dateTime(period.unitAuditEnd),
       words: t('login.period.report.label'),
     },
-    { at: period.reviewEnd, time: time.date(period.reviewEnd), words: t('login.period.review.label') },
+    {
+      step: 'expert_review',
+      at: period.reviewEnd,
+      time: time.date(period.reviewEnd),
+      words: t('login.period.review.label'),
+    },
     {
       at: period.publicityStart,
       time: time.date(period.publicityStart),
       words: t('login.period.publicity.label'),
     },
   ];
+  const rows = plan.filter(({ step }) => !step || 'at' in plannedTerm(period, step));
   const next = rows.findIndex(({ at }) => Date.parse(at) > now);
   return (
     <PaperSheet labelledBy="period-sheet">
