@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { SENTENCES } from '@contract/sentences/catalogue';
+import { RETIRED_SENTENCES } from '@contract/sentences/retired';
+import { SAID_TEXTS } from '@contract/sentences/said-texts';
 import { say, spokenOf, textOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 
@@ -24,6 +26,13 @@ describe('the sentences of the service', () => {
     );
 
     expect(unsaid).toEqual([]);
+  });
+
+  it('are kept for what was told with them once nobody says them any more', () => {
+    const retired = Object.keys(RETIRED_SENTENCES);
+
+    expect(retired.filter((code) => code in SENTENCES || everything.includes(`'${code}'`))).toEqual([]);
+    expect(retired.filter((code) => SAID_TEXTS[`said.${code}`] === undefined)).toEqual([]);
   });
 
   // That a code is in the table is for the compiler; that a sentence has a code is not.
