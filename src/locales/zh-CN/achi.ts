@@ -93,6 +93,7 @@ export const achi = {
   'achi.contribution.deny.action': '否认',
   'achi.editor.facts.title': '成果概况',
   'achi.editor.terms.title': '转化与联系人',
+  'achi.editor.outline.label': '成果各部分',
   'achi.editor.acts.label': '成果的操作',
   'achi.editor.reason.label': '意见：{reason}',
   'achi.editor.public.action': '查看公开页面',

@@ -24,6 +24,7 @@ export const result = {
   'result.mine.write.action': '填报',
   'result.mine.view.action': '查看',
   'result.detail.self.title': '阶段成果详情',
+  'result.detail.outline.label': '阶段成果各部分',
   'result.detail.private.title': '成果未公开',
   'result.detail.private.empty': '这个项目的阶段成果没有公开，或尚未通过验收',
   'result.detail.indicators.title': '考核指标',

@@ -30,7 +30,7 @@ export function EditorOutline({ draft, editable }: Props) {
     [t, hasCover, hasFigures, hasRights],
   );
   return (
-    <nav className={styles.outline} aria-label={t('application.answer.outline.label')}>
+    <nav className={styles.outline} aria-label={t('achi.editor.outline.label')}>
       <OutlineLinks entries={entries} />
     </nav>
   );

@@ -2,11 +2,11 @@ import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
 import styles from './Jumps.module.css';
 
-/** The parts of a long page in one row, each a way to it. */
+/** The parts of a stage's result in one row, each a way to it. */
 export function Jumps({ parts }: { parts: readonly (readonly [id: string, text: string])[] }) {
   const t = useText();
   return (
-    <nav className={styles.jumps} aria-label={t('application.answer.outline.label')}>
+    <nav className={styles.jumps} aria-label={t('result.detail.outline.label')}>
       <OutlineLinks entries={parts.map(([id, text]) => ({ id, level: 2, text }))} />
     </nav>
   );

@@ -38,7 +38,7 @@ test.each(MILESTONES.flatMap((milestone) => [true, false].map((editable) => [mil
   'every jump of the page leads to a part of it: stage %s, to write: %s',
   async (milestone, editable) => {
     open(resultOf(milestone, editable));
-    const jumps = within(await screen.findByRole('navigation', { name: '申报书各部分' }));
+    const jumps = within(await screen.findByRole('navigation', { name: '阶段成果各部分' }));
     const ids = jumps.getAllByRole('link').map((link) => String(link.getAttribute('href')).slice(1));
     expect(ids.length).toBeGreaterThan(4);
     expect(ids.filter((id) => !document.getElementById(id))).toEqual([]);
