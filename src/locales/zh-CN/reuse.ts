@@ -84,7 +84,6 @@ export const reuse = {
   'reuse.item.removeNamed.action': '删除{name}',
   'reuse.item.remove.confirm': '从资料库删除“{name}”？已经填入申报的内容不变。',
   'reuse.item.save.action': '保存',
-  'reuse.item.name.required': '请填写这一项',
   'reuse.item.any.required': '请至少填写一项',
   'reuse.item.added.success': '已存入资料库',
   'reuse.item.corrected.success': '已更正',

@@ -8,6 +8,8 @@ import {
   factRule,
   knownBy,
 } from '@contract/rules/fact-kinds';
+import { FAULT_WORDS } from '@contract/rules/text-faults';
+import { asWritten } from '@contract/word';
 import { useState } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
@@ -57,7 +59,11 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
         return fault ? [[field, say(fault)]] : [];
       });
       const isUnnamed = known.length > 0 && knownBy(kind, data) === null;
-      if (isUnnamed && naming) faults.push([naming, t('reuse.item.name.required')]);
+      if (isUnnamed && naming)
+        faults.push([
+          naming,
+          say(FAULT_WORDS.word('required', { label: asWritten(text.label(kind, naming)) })),
+        ]);
       return Object.fromEntries(faults);
     },
     // Where nothing names it each field may be left out, but not all of them.

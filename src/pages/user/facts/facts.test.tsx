@@ -181,3 +181,13 @@ test('deleting asks first', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('资料库还是空的')).toBeVisible();
 });
+
+test('a fact without what names it is refused by the name of that field', async () => {
+  const service = await open({ [LIST]: library([]) });
+  await userEvent.click(await screen.findByRole('button', { name: '添加团队成员' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^保\s*存$/ }));
+
+  expect(await within(dialog).findByLabelText(/^姓名/)).toHaveAccessibleDescription(/请填写姓名/);
+  expect(service.sentTo(ADD)).toEqual([]);
+});
