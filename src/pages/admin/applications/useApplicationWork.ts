@@ -7,6 +7,7 @@ import { useWords } from '@/i18n/useWords';
 import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { fetchApplication, submitEvent } from '@/services/apply';
+import { useScopeTold } from './useScopeTold';
 
 const REASON_MAX = 1000;
 
@@ -26,6 +27,7 @@ export function useApplicationWork(): RowWork<AdminApplication> {
   const t = useText();
   const say = useWords();
   const navigate = useNavigate();
+  const scopeTold = useScopeTold();
   /** An act may wait for reviews or for a day; the list does not say so, the application does. */
   const why = async ({ id, status }: AdminApplication, event: ApplicationEvent): Promise<string> => {
     const { held } = await fetchApplication(id, { shownBy: 'section' });
@@ -46,6 +48,7 @@ export function useApplicationWork(): RowWork<AdminApplication> {
       ...(questionOf(event) === 'reason' ? { reasonMax: REASON_MAX } : {}),
       fits: ({ actions }) => actions.includes(event),
       why: (row) => why(row, event),
+      follows: ({ id }) => scopeTold(id, event, 'section'),
       ask:
         async ({ id, version }) =>
         (reason) =>

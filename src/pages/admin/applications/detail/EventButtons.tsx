@@ -1,5 +1,4 @@
 import type { Application } from '@contract/apply';
-import type { Milestone } from '@contract/result-choices';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { wasShown } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { useScopeTold } from '@/pages/admin/applications/useScopeTold';
 import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import { isStale } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
@@ -19,7 +19,6 @@ import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
 import type { Return } from '@/pages/parts/remarks/remark-draft';
 import { submitEvent } from '@/services/apply';
 import { fetchTold } from '@/services/follow';
-import { listHandedIn } from '@/services/result';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 import { NextTold } from './NextTold';
@@ -32,8 +31,6 @@ interface Props {
   /** Somebody else moved it meanwhile. */
   onStale: () => void;
 }
-/** Accepting a stage publishes it as far as its leader chose. */
-const PASSED: Partial<Record<ApplicationEvent, Milestone>> = { pass_stage_one: 'one', pass_stage_two: 'two' };
 
 interface Answer {
   reason?: string;
@@ -46,6 +43,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const join = useList();
   const confirm = useConfirm();
   const act = useAct();
+  const scopeTold = useScopeTold();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title, status } = application;
   const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
@@ -78,22 +76,11 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       throw error;
     }
   };
-  /** What follows from it for readers: nobody is asked before that is known. */
-  const consequenceOf = async (event: ApplicationEvent): Promise<string | undefined> => {
-    const results = PASSED[event] ? await listHandedIn(id) : [];
-    const scope = results.find(({ milestone }) => milestone === PASSED[event])?.fields.scope;
-    return (
-      scope &&
-      t('admin.apply.scopeTakesEffect.help', {
-        scope: t(`result.scope.${scope}.label`),
-        who: t(`result.scope.${scope}.help`),
-      })
-    );
-  };
   const ask = async (event: ApplicationEvent): Promise<boolean> => {
     const name = nameOf(event);
     try {
-      const content = await consequenceOf(event);
+      // Nobody is asked before it is known what follows for readers.
+      const content = await scopeTold(id, event);
       return await confirm({
         title: t('admin.apply.move.confirm', { event: name, title }),
         content,

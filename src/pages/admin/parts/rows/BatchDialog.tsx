@@ -116,10 +116,11 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
             </details>
           )}
           <CaseList
-            cases={cases.map(({ row, why }) => ({
+            cases={cases.map(({ row, why, follows }) => ({
               key: rowKey(row),
               name: work.name(row),
               why,
+              follows,
               outcome: outcomes.get(rowKey(row)) ?? null,
             }))}
           />

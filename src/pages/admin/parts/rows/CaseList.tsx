@@ -5,8 +5,14 @@ import styles from './CaseList.module.css';
 import type { Outcome } from './row-work';
 
 interface Props {
-  /** `why`: what keeps a row from the decision; null where it takes part. */
-  cases: readonly { key: Key; name: string; why: string | null; outcome: Outcome | null }[];
+  /** `why`: what keeps a row from the decision; null where it takes part. `follows`: what else comes of it. */
+  cases: readonly {
+    key: Key;
+    name: string;
+    why: string | null;
+    follows: string | null;
+    outcome: Outcome | null;
+  }[];
 }
 
 /** The rows of one decision, each with whether it takes part and how it ended. */
@@ -14,9 +20,10 @@ export function CaseList({ cases }: Props) {
   const t = useText();
   return (
     <ul className={styles.cases}>
-      {cases.map(({ key, name, why, outcome }) => (
+      {cases.map(({ key, name, why, follows, outcome }) => (
         <li key={key}>
           <span className={styles.name}>{name}</span>
+          {follows !== null && outcome === null && <p className={styles.kept}>{follows}</p>}
           {outcome?.done && (
             <Tag tone="success" icon="check">
               {t('admin.batch.done.label')}

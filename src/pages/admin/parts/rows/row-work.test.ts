@@ -9,6 +9,7 @@ const act: RowAct<number> = {
     if (row === 3) throw new Error(`3 ${reason}`);
   },
   why: (row) => `${row} 已办理`,
+  follows: async (row) => (row === 5 ? '向全部登录用户公开' : null),
 };
 
 test('what one row is refused holds up none of the others, and what is not offered is never sent', async () => {
@@ -23,6 +24,7 @@ test('what one row is refused holds up none of the others, and what is not offer
 
   expect(cases.map(({ run }) => run !== null)).toEqual([true, false, true, true]);
   expect(cases.map(({ why }) => why)).toEqual([null, '2 已办理', null, null]);
+  expect(cases.map(({ follows }) => follows)).toEqual([null, null, null, '向全部登录用户公开']);
   expect([...outcomes]).toEqual([
     [1, { done: true }],
     [3, { done: false, why: '3 材料' }],

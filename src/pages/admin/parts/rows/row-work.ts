@@ -13,6 +13,8 @@ export interface RowAct<Row> {
   ask: (row: Row) => Promise<((reason: string) => Promise<unknown>) | null>;
   /** What keeps a row from it, in words. */
   why: (row: Row) => string | Promise<string>;
+  /** What follows from it for others than those who are told, in words; null where nothing does. */
+  follows?: (row: Row) => Promise<string | null>;
 }
 
 /** What a list lets its reader do with rows. */
@@ -30,6 +32,8 @@ export interface Case<Row> {
   run: ((reason: string) => Promise<unknown>) | null;
   /** What keeps it from being carried out; null where nothing does. */
   why: string | null;
+  /** What follows for others once it is carried out. */
+  follows: string | null;
 }
 
 export type Outcome = { done: true } | { done: false; why: string };
@@ -39,7 +43,9 @@ export const askAll = async <Row>(act: RowAct<Row>, rows: readonly Row[]): Promi
   const cases: Case<Row>[] = [];
   for (const row of rows) {
     const run = act.fits(row) ? await act.ask(row) : null;
-    cases.push({ row, run, why: run ? null : await act.why(row) });
+    const why = run ? null : await act.why(row);
+    const follows = run && act.follows ? await act.follows(row) : null;
+    cases.push({ row, run, why, follows });
   }
   return cases;
 };

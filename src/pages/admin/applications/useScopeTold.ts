@@ -1,0 +1,24 @@
+import type { Milestone } from '@contract/result-choices';
+import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { useText } from '@/i18n/useText';
+import type { ShownBy } from '@/request/call-options';
+import { listHandedIn } from '@/services/result';
+
+/** Accepting a stage publishes it as far as its leader chose. */
+const PASSED: Partial<Record<ApplicationEvent, Milestone>> = { pass_stage_one: 'one', pass_stage_two: 'two' };
+
+/** What follows from an act for readers, in words; null where nothing becomes public by it. */
+export function useScopeTold() {
+  const t = useText();
+  return async (id: number, event: ApplicationEvent, shownBy?: ShownBy): Promise<string | null> => {
+    const milestone = PASSED[event];
+    if (!milestone) return null;
+    const results = await listHandedIn(id, shownBy);
+    const scope = results.find((result) => result.milestone === milestone)?.fields.scope;
+    if (!scope) return null;
+    return t('admin.apply.scopeTakesEffect.help', {
+      scope: t(`result.scope.${scope}.label`),
+      who: t(`result.scope.${scope}.help`),
+    });
+  };
+}
