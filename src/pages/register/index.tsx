@@ -18,6 +18,8 @@ import { PersonForm } from './PersonForm';
 import { UnitForm } from './UnitForm';
 
 const NEXT = '/user';
+/** A unit's papers are looked at before it can do anything: what is still to do stands there. */
+const UNIT_PAPERS = `${NEXT}?tab=certification&kind=unit`;
 
 /** Making an account: of one's own, or of a unit and its administrator. */
 export default function RegisterPage() {
@@ -30,8 +32,9 @@ export default function RegisterPage() {
     () => dispatch({ type: 'user/registerMenu' }) as unknown as Promise<RegisterMenu>,
   );
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
-  const target = from ?? (isKnownRoute(NEXT) ? NEXT : '/');
   const kind = query.get('kind') === 'unit' ? 'unit' : 'person';
+  const next = kind === 'unit' ? UNIT_PAPERS : NEXT;
+  const target = from ?? (isKnownRoute(NEXT) ? next : '/');
   useEffect(() => {
     if (isSignedIn) history.replace(target);
   }, [isSignedIn, target]);
