@@ -27,9 +27,17 @@ const Count = Type.Integer({ minimum: 0 });
 const Told = Closed({
   /** The public list of what is to be funded that names it, and whether it has been corrected since. */
   notice: Nullable(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
-  /** Whom an act of the office is told, the leader first and then the authors, and through what it reaches each. */
+  /**
+   * Whom an act is told, the leader first and then the authors; for the office also through what it reaches each. The
+   * unit has their names.
+   */
   next: Type.Array(
-    Closed({ name: Text(80), site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() }),
+    Closed({
+      name: Text(80),
+      site: Type.Optional(Type.Boolean()),
+      email: Type.Optional(Type.Boolean()),
+      sms: Type.Optional(Type.Boolean()),
+    }),
   ),
   /** By event, the newest first: notices on the site, and what has become of the messages. */
   past: Type.Array(
@@ -70,11 +78,12 @@ export const followCalls = endpointTable({
     assumed: '按各次保存之间的时间统计；少于 10 份申报的步骤不返回',
   },
   'GET /prod-api/cms/apply/{id}/told': {
-    summary: '管理：办理后将通知谁、经哪些渠道，以前各次通知的送达',
+    summary: '办理后将通知谁、经哪些渠道，以前各次通知的送达',
     access: 'signedIn',
     params: IdParams,
     reply: data(Told),
-    assumed: '只给管理方；按事件列出站内、邮件与短信的条数；收件地址与正文不在其中',
+    assumed:
+      '给管理方；单位审核人在可以退回时只得到姓名；按事件列出站内、邮件与短信的条数；收件地址与正文不在其中',
   },
   'GET /prod-api/cms/apply/{id}/pace': {
     summary: '这一步通常需要多久，排在前面还是后面',

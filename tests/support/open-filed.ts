@@ -12,7 +12,7 @@ const REASONS = [{ value: 'basis', label: '依据不足' }].map(({ value, label 
   isDefault: 'N',
   status: '0',
 }));
-/** Whoever audits for the unit, with the reasons there are for a return. */
+/** Whoever audits for the unit, with the reasons there are for a return and who is told of one. */
 export const asAuditor = {
   'GET /prod-api/system/user/getInfo': {
     body: {
@@ -25,6 +25,7 @@ export const asAuditor = {
     },
   },
   'GET /prod-api/system/dict/data/batch_types/{types}': ok({ kczx_remark_reason: REASONS }),
+  'GET /prod-api/cms/apply/{id}/told': ok({ next: [{ name: '沈知遥' }], past: [] }),
 };
 export const audited = () =>
   aFiledApplication({ status: 'unit_review', actions: ['report', 'return'], version: 5 });

@@ -105,6 +105,39 @@ it('says what has become of each message of an act', async () => {
   expect((await read()).past[0].sent).toEqual([{ channel: 'email', arrived: 1, waiting: 0, failed: 0 }]);
 });
 
+it('tells the unit whom its sending back will reach, by name alone and while it may send back', async () => {
+  const auditor = (await service.signIn('xuyingchuan')).headers;
+  const { rows } = await service.db.pool.query(
+    `select a.id, a.status, a.reported_at, a.helpers, coalesce(o.real_name, o.nickname) as name
+     from application a join account o on o.id = a.owner_id
+     where a.unit_id = (select unit_id from account where login = 'xuyingchuan') and a.filed_version > 0
+       and o.login <> 'xuyingchuan' order by a.id limit 1`,
+  );
+  const { id: own, name, ...stands } = rows[0];
+  const { rows: people } = await service.db.pool.query(
+    "select id, coalesce(real_name, nickname) as name from account where login = 'gumingqian'",
+  );
+  const author = {
+    accountId: people[0].id,
+    role: 'author',
+    sections: ['plan'],
+    since: '2026-09-01T00:00:00Z',
+  };
+  const put = (facts: { status: string; reported_at: unknown; helpers: unknown }) =>
+    service.db.pool.query(
+      'update application set status = $2, reported_at = $3, helpers = $4 where id = $1',
+      [own, facts.status, facts.reported_at, JSON.stringify(facts.helpers)],
+    );
+  const asked = async () => service.call('GET', path(own), { headers: auditor });
+  await put({ status: 'unit_review', reported_at: null, helpers: [author] });
+  expect((await asked()).body.data).toEqual({ next: [{ name }, { name: people[0].name }], past: [] });
+  for (const status of ['submitted', 'formal_check', 'returned']) {
+    await put({ status, reported_at: null, helpers: [author] });
+    expect((await asked()).status).toBe(403);
+  }
+  await put(stands as Parameters<typeof put>[0]);
+});
+
 it('is for the office alone', async () => {
   expect((await service.call('GET', path())).status).toBe(401);
   expect((await service.call('GET', path(999_999), { headers: office })).status).toBe(404);

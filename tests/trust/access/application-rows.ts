@@ -61,7 +61,9 @@ export const APPLICATION_ROWS = {
   'GET /prod-api/cms/apply/{id}/history': { kind: 'application', reaches: inside },
   'GET /prod-api/cms/apply/{id}/events': read(),
   'GET /prod-api/cms/apply/{id}/pace': read(),
-  'GET /prod-api/cms/apply/{id}/told': read(both(another, officeReads)),
+  'GET /prod-api/cms/apply/{id}/told': read(
+    either(both(another, officeReads), both(another, unit, during('unit_review'))),
+  ),
   'GET /prod-api/cms/apply/{id}/receipt': read(),
   'GET /prod-api/cms/apply/{id}/receipt.pdf': read(),
   'GET /prod-api/cms/apply/{id}/remarks': read(),

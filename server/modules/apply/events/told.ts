@@ -1,14 +1,16 @@
 import type { Calls } from '@contract/endpoints';
+import type { ApplicationStatus } from '@contract/enums';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { findTransition } from '@contract/rules/status-machine';
 import { namesOf } from '@server/drafts/names-of';
 import { forbidden, notFound } from '@server/errors/app-error';
-import { authorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
+import { actorsOf, authorsOf, isOwner, mayRead, type Standing } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { noticeNaming } from '@server/modules/content/service';
 import { messagesAt } from '@server/modules/delivery/service';
 import { noticesAt, reachesOf } from '@server/modules/notification/service';
-import { hasPermission } from '@server/security/caller';
+import { type Caller, hasPermission } from '@server/security/caller';
 import { WAY_TO_CERTIFICATION } from './tell-concerned';
 
 type Answer = Calls['GET /prod-api/cms/apply/{id}/told']['answer'];
@@ -26,15 +28,24 @@ const countOf = (messages: readonly { channel: string; state: string }[]): Sent 
     return [{ channel, arrived, failed, waiting: mine.length - arrived - failed }];
   });
 
+/** The unit is told whom its sending back will reach, while it may send back: not how, nor what was told before. */
+const maySendBack = (caller: Caller, row: Standing): boolean =>
+  actorsOf(caller, row).includes('unit') &&
+  findTransition(row.status as ApplicationStatus, 'return', 'unit') !== undefined;
+
 /** Whom an act of the office will reach and how, and what has become of what was sent with each earlier event. */
 export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  // Who else was told is no business of the applicant or the unit, not even of one who works for the office as well.
+  // What else was told is no business of the applicant or the unit, not even of one who works for the office as well.
   const isOffices =
     row.reportedAt !== null && !isOwner(caller, row) && hasPermission(caller, 'cms:apply:list');
-  if (!isOffices) throw forbidden();
   const team = [row.ownerId, ...authorsOf(row)];
+  if (!isOffices) {
+    if (!maySendBack(caller, row)) throw forbidden();
+    const known = await namesOf(db, team);
+    return { next: team.map((accountId) => ({ name: known.get(accountId) ?? '' })), past: [] };
+  }
   const events = await db
     .selectFrom('applicationEvent')
     .select(['id', 'at'])

@@ -6,10 +6,10 @@ import { useConfirm } from '@/components/useConfirm';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
-import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './follow.module.css';
 import { ReportDialog } from './ReportDialog';
+import { UnitReturn } from './UnitReturn';
 import { useAudit } from './useAudit';
 
 const REASONS = 'kczx_remark_reason';
@@ -30,7 +30,7 @@ export function UnitActions({ record, onApplication }: Props) {
   const confirm = useConfirm();
   const { dicts } = useDicts(REASONS);
   const { application, clockOffset } = record;
-  const { id, actions, owner, sections } = application;
+  const { id, actions } = application;
   const { move, audit } = useAudit(application, onApplication);
   const [params] = useSearchParams();
   // The stamp page leads here once the sheet is stamped.
@@ -72,10 +72,8 @@ export function UnitActions({ record, onApplication }: Props) {
         </p>
       )}
       {dialog === 'return' && (
-        <ReturnDialog
-          id={id}
-          sections={sections}
-          readers={[owner.name]}
+        <UnitReturn
+          application={application}
           reasons={dicts[REASONS] ?? []}
           clockOffset={clockOffset}
           onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}

@@ -17,6 +17,25 @@ test('退回修改 asks for everything first, and the first gap has the focus', 
   await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
 });
 
+test.each([
+  [
+    'everybody who writes it',
+    ok({ next: [{ name: '沈知遥' }, { name: '顾明谦' }], past: [] }),
+    '沈知遥、顾明谦',
+  ],
+  ['the leader, where the others cannot be read now', refused(503, '服务正忙'), '沈知遥'],
+])('whoever is told of 退回修改 is named: %s', async (_what, told, names) => {
+  await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+    'GET /prod-api/cms/apply/{id}/told': told,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '退回修改' }));
+
+  const dialog = await screen.findByRole('dialog', { name: '退回修改' });
+  await waitFor(() => expect(dialog).toHaveTextContent(new RegExp(`发送给${names}(?!、)`)));
+});
+
 test('closing 退回修改 keeps what was typed; a reload asks while it is open', async () => {
   const user = userEvent.setup();
   await open('/user/myProjects/147', { ...asAuditor, 'GET /prod-api/cms/apply/{id}': ok(audited()) });
