@@ -44,7 +44,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   if (!isOffices) {
     if (!maySendBack(caller, row)) throw forbidden();
     const known = await namesOf(db, team);
-    return { next: team.map((accountId) => ({ name: known.get(accountId) ?? '' })), past: [] };
+    return { notice: null, next: team.map((accountId) => ({ name: known.get(accountId) ?? '' })), past: [] };
   }
   const events = await db
     .selectFrom('applicationEvent')
