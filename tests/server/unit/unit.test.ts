@@ -146,9 +146,10 @@ describe('the people of a unit', () => {
 
   it('are the accounts that belong to it, whichever way they came', async () => {
     const found = await people();
-    const accounts = await service.db.pool.query('select login from account where unit_id = $1 order by id desc', [
-      await unitId(OWN),
-    ]);
+    const accounts = await service.db.pool.query(
+      'select login from account where unit_id = $1 order by id desc',
+      [await unitId(OWN)],
+    );
 
     expect(found.map(({ login }) => login)).toEqual(accounts.rows.map(({ login }) => login));
     expect(found.map(({ login }) => login)).toEqual(expect.arrayContaining(['shenzhiyao', 'xuyingchuan']));

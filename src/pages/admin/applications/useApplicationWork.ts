@@ -6,8 +6,8 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
+import { useScopeTold } from '@/pages/admin/parts/useScopeTold';
 import { fetchApplication, submitEvent } from '@/services/apply';
-import { useScopeTold } from './useScopeTold';
 
 const REASON_MAX = 1000;
 

@@ -7,12 +7,11 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listRequests, type RequestCase } from '@/services/learning';
 import { RequestRow } from './RequestRow';
-import { requestAddress, SHOWN, statusOf } from './request-address';
+import { requestAddress, SHOWN } from './request-address';
 import styles from './requests.module.css';
+import { useRequests } from './useRequests';
 
 /** Who asks to be let into my courses and projects, and what I answered. */
 export default function RequestsPage() {
@@ -21,21 +20,7 @@ export default function RequestsPage() {
   const [said, setSaid] = useState('');
   const show = SHOWN.find((each) => each === search.get('show')) ?? 'waiting';
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const { data, error, reload, set } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
-    refreshDeps: [show, page],
-    refreshOnWindowFocus: true,
-  });
-  /** It stays where it was pressed, as it is now; the count is of those that are still of this kind. */
-  const takeIn = (standing: RequestCase): void => {
-    if (!data) return;
-    const before = data.requests.find(({ id }) => id === standing.id);
-    const isOther = before?.status !== standing.status;
-    set({
-      ...data,
-      requests: data.requests.map((request) => (request.id === standing.id ? standing : request)),
-      total_count: data.total_count - (isOther ? 1 : 0),
-    });
-  };
+  const { data, error, reload, takeIn } = useRequests(show, page);
   return (
     <>
       <PageHeading

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: its fields and what is wrong with them are the hook's, which leads to them
 import { ProForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';

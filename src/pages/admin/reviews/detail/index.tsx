@@ -4,14 +4,10 @@ import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { WrittenText } from '@/components/WrittenText';
-import { recall } from '@/draft/recall';
-import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
-import { fetchReview } from '@/services/review';
 import { isMissing } from '@/utils/is-missing';
 import { BlindPaperView } from './BlindPaperView';
 import { DeclareForm } from './DeclareForm';
@@ -19,26 +15,18 @@ import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
 import { ReviewGone } from './ReviewGone';
 import { ScoreForm } from './ScoreForm';
-import { reviewName } from './score-draft';
+import { useReviewSheet } from './useReviewSheet';
 import { useReviewTime } from './useReviewTime';
 
 /** One review: the declaration first, then the paper beside the scores. */
 export default function ReviewPage() {
   const t = useText();
   const timeOf = useReviewTime();
-  const { user } = useSession();
   const id = Number(useParams()['id']);
-  const { data, error, loading, reload, set } = useLoad(
-    async () => {
-      const kept = user ? await recall(user.userId, reviewName(id)) : {};
-      return { sheet: await fetchReview(id, 'page'), kept };
-    },
-    { refreshDeps: [id, user?.userId], answers: isMissing },
-  );
+  const { user, data, error, loading, reload, set } = useReviewSheet(id);
   const sheet = data?.sheet;
   const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
   const [goneId, setGoneId] = useState<number | null>(null);
-  const onGone = (): void => setGoneId(id);
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
   if (goneId === id || isMissing(error)) return <ReviewGone wasOpen={goneId === id} />;
   if (error)
@@ -53,7 +41,9 @@ export default function ReviewPage() {
       facts={[sheet.periodName, sheet.categoryName, timeOf(sheet)]}
       aside={<ReviewTag status={sheet.status} />}
     >
-      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} onGone={onGone} />}
+      {sheet.status === 'assigned' && (
+        <DeclareForm sheet={sheet} onSheet={setSheet} onGone={() => setGoneId(id)} />
+      )}
       {sheet.status === 'conflict' && (
         <p>
           <WrittenText>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</WrittenText>
@@ -69,7 +59,7 @@ export default function ReviewPage() {
               kept={data.kept}
               userId={user.userId}
               onSheet={setSheet}
-              onGone={onGone}
+              onGone={() => setGoneId(id)}
             />
           ) : (
             <GivenScores sheet={sheet} />

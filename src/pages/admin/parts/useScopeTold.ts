@@ -1,7 +1,6 @@
 import type { Milestone } from '@contract/result-choices';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useText } from '@/i18n/useText';
-import type { ShownBy } from '@/request/call-options';
 import { listHandedIn } from '@/services/result';
 
 /** Accepting a stage publishes it as far as its leader chose. */
@@ -10,7 +9,11 @@ const PASSED: Partial<Record<ApplicationEvent, Milestone>> = { pass_stage_one: '
 /** What follows from an act for readers, in words; null where nothing becomes public by it. */
 export function useScopeTold() {
   const t = useText();
-  return async (id: number, event: ApplicationEvent, shownBy?: ShownBy): Promise<string | null> => {
+  return async (
+    id: number,
+    event: ApplicationEvent,
+    shownBy?: Parameters<typeof listHandedIn>[1],
+  ): Promise<string | null> => {
     const milestone = PASSED[event];
     if (!milestone) return null;
     const results = await listHandedIn(id, shownBy);

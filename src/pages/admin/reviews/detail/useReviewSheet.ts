@@ -1,0 +1,19 @@
+import { recall } from '@/draft/recall';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
+import { fetchReview } from '@/services/review';
+import { isMissing } from '@/utils/is-missing';
+import { reviewName } from './score-draft';
+
+/** A review as the service has it, and what this device has kept of its expert's scores. */
+export function useReviewSheet(id: number) {
+  const { user } = useSession();
+  const loading = useLoad(
+    async () => {
+      const kept = user ? await recall(user.userId, reviewName(id)) : {};
+      return { sheet: await fetchReview(id, 'page'), kept };
+    },
+    { refreshDeps: [id, user?.userId], answers: isMissing },
+  );
+  return { ...loading, user };
+}
