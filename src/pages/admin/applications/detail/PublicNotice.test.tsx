@@ -40,6 +40,6 @@ test.each([
   if (named) await screen.findByRole('link', { name: named.title });
   await userEvent.click(screen.getByRole('button', { name: '异议成立' }));
 
-  await screen.findByLabelText(/原因/);
+  await screen.findByRole('textbox', { name: '原因' });
   expect(screen.queryAllByText(/^公告“拟立项项目公示”列有本项目/)).toHaveLength(times);
 });
