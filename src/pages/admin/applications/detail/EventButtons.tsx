@@ -133,7 +133,9 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
                 okText: nameOf(asked),
                 danger: isHard(asked),
                 extra: asked === 'object' && told.data?.notice && (
-                  <p>{t('admin.told.corrects.help', { title: told.data.notice.title })}</p>
+                  <p className={styles.said}>
+                    {t('admin.told.corrects.help', { title: told.data.notice.title })}
+                  </p>
                 ),
               }
             : null
