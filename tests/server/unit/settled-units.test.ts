@@ -51,14 +51,11 @@ const bring = async (
       [id],
     );
   if (registered !== undefined) {
-    const own = await query(
-      registered === 1
-        ? 'select 1 as id'
-        : `insert into unit (name, status) values ('新', 'pending') returning id`,
-    );
+    const own = registered === 1 ? 1 : id + 100;
+    if (own !== 1) await query(`insert into unit (id, name, status) values ($1, '新', 'pending')`, [own]);
     await query('insert into unit_apply (account_id, unit_id, status) values ($1, $2, $3)', [
       id,
-      own[0].id,
+      own,
       registered,
     ]);
   }
