@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, refused, signedInService } from '@tests/support/signedInService';
+import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
-import { history } from '@umijs/max';
 import { ChoiceInput } from './ChoiceInput';
 
 const FREE = 'GET /prod-api/auth/checkPhone/{phone}';
@@ -73,16 +72,6 @@ test('a check that fails while one types needs no words', async () => {
   await userEvent.tab();
 
   expect(phone).not.toHaveAttribute('aria-invalid');
-});
-
-test.each([
-  ['a person', '/register', '/user'],
-  ['the administrator of a unit', '/register?kind=unit', '/user?tab=certification&kind=unit'],
-])('whoever has registered goes where the next step is: %s', async (_who, address, next) => {
-  signedInService();
-  renderApp(address);
-
-  await waitFor(() => expect(history.location.pathname + history.location.search).toBe(next));
 });
 
 test('what is wrong with a choice stands beneath the choices, not in line with the last', async () => {
