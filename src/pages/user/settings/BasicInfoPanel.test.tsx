@@ -128,11 +128,11 @@ test.each([
   await open();
   await userEvent.click((await form()).getByRole('button', { name: new RegExp(opener) }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByLabelText(label));
+  await userEvent.click(dialog.getByLabelText(new RegExp(`^${label}`)));
   await userEvent.paste('字'.repeat(max + 1));
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
   const said = new RegExp(`${label}最多 ${max} 字，现在 ${max + 1} 字`);
-  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(said);
+  expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(said);
   expect(service.sentTo('POST /api/add_school_applies.json')).toEqual([]);
   expect(service.sentTo('POST /api/add_department_applies.json')).toEqual([]);
 });
