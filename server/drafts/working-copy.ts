@@ -14,7 +14,8 @@ export interface HeldCopy extends Held {
   copy: WorkingCopy;
 }
 
-const NOTHING: WorkingCopy = { fields: {}, fieldWriters: {}, version: 0 };
+/** Nothing is written beside the record. */
+export const NO_COPY: WorkingCopy = { fields: {}, fieldWriters: {}, version: 0 };
 
 /** What is written in a record; the record itself is what whoever writes locks first. */
 export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<WorkingCopy> =>
@@ -23,7 +24,7 @@ export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<Wor
     .select(['fields', 'fieldWriters', 'version'])
     .where('record', '=', record)
     .where('ref', '=', ref)
-    .executeTakeFirst()) ?? NOTHING;
+    .executeTakeFirst()) ?? NO_COPY;
 
 /** Whether what is written in any record of this kind shows the file as a figure. */
 export const copyNamesFigure = async (

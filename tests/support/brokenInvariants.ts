@@ -26,6 +26,10 @@ const PROMISES: Record<string, string> = {
     select a.id::text from ${LIVED} a
     where a.filed_version <> (select count(*) from application_snapshot s where s.application_id = a.id)
        or (a.filed_version > 0 and (a.no is null or a.submitted_at is null))`,
+  'beside a result something is written only while it is mended': `
+    select w.record || ' ' || w.ref from working_copy w where w.record in ('result_one', 'result_two') and w.fields <> '{}'
+    and not exists (select 1 from stage_result r
+      where r.application_id = w.ref and 'result_' || r.milestone = w.record and r.status = 'returned')`,
   'a receipt names the one before it, and the head the last one': `
     select sequence::text from (
       select sequence, previous_hash, lag(hash, 1, '') over (order by sequence) as before,

@@ -17,6 +17,8 @@ export interface OpenRecord {
 interface RecordKind {
   /** As the history names it. */
   record: string;
+  /** Where it stands while it is written, if that makes a difference to how. */
+  standing?: 'returned';
   owner: string;
   stranger: string;
   /** What a stranger is told. */
@@ -84,8 +86,9 @@ const posted = (
 });
 
 /** A project of Shen's whose two stages are open at once, which the calendar alone would not allow. */
-const result = (milestone: 'one' | 'two'): RecordKind => ({
+const result = (milestone: 'one' | 'two', standing?: 'returned'): RecordKind => ({
   record: `result_${milestone}`,
+  ...(standing ? { standing } : {}),
   owner: 'shenzhiyao',
   stranger: 'gumingqian',
   texts: ['summary', 'benefit'],
@@ -106,10 +109,15 @@ const result = (milestone: 'one' | 'two'): RecordKind => ({
     );
     await run(`update application set status = $2 where id = $1`, [id, isTwo ? 'stage_two' : 'stage_one']);
     await run('delete from stage_result where application_id = $1', [id]);
-    await run("delete from field_history where record like 'result%' and ref = $1", [id]);
+    for (const table of ['field_history', 'working_copy'])
+      await run(`delete from ${table} where record like 'result%' and ref = $1`, [id]);
     if (isTwo)
       await run("insert into stage_result (application_id, milestone, status) values ($1, 'one', 'passed')", [
         id,
+      ]);
+    if (standing)
+      await run('insert into stage_result (application_id, milestone, status) values ($1, $2, $3)', [
+        ...[id, milestone, standing],
       ]);
     const url = `/prod-api/cms/result/${id}/${milestone}`;
     const where = `application_id = ${id} and milestone = '${milestone}'`;
@@ -209,6 +217,7 @@ export const RECORD_KINDS: RecordKind[] = [
   ),
   result('one'),
   result('two'),
+  result('one', 'returned'),
   review,
   content,
   space,

@@ -142,7 +142,9 @@ const isFilledIn = sql<boolean>`exists (
   select 1 from application_file n join application a on a.id = n.application_id
   where n.file_id = file.id and (a.sealed_sheet = file.id or strpos(a.fields::text, file.id::text) > 0
     or exists (select 1 from stage_result r
-      where r.application_id = a.id and strpos(r.fields::text, file.id::text) > 0)))`;
+      where r.application_id = a.id and strpos(r.fields::text, file.id::text) > 0)
+    or exists (select 1 from working_copy w
+      where w.ref = a.id and w.record in ('result_one', 'result_two') and strpos(w.fields::text, file.id::text) > 0)))`;
 
 /**
  * Whether taking it back would leave a gap. What is whole stays with everything that ever named it, its history too;

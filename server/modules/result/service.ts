@@ -1,10 +1,10 @@
 import type { PublicResult, PublicResultRow } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
-import type { Transaction } from '@server/db/database';
-import type { Schema, StageResultStatus } from '@server/db/schema';
+import type { Schema } from '@server/db/schema';
 import { presentFigures } from '@server/modules/attachment/service';
 import { type Kysely, sql } from 'kysely';
-import { requireCompleteResult } from './complete-result';
+import { handInResult } from './hand-in-result';
+import { moveResult } from './move-result';
 import { fieldsOf, presentPublic, presentPublicRow } from './present-result';
 import { listPublished, publishedAmong } from './repository';
 
@@ -76,30 +76,8 @@ export const resultLinks = async (
   });
 };
 
-/** What the machine asks for before a stage's result may go in. */
-export const completeResult = requireCompleteResult;
-
-/** With the arrow of its application; false where there is none in one of these states. */
-export const moveResult = async (
-  tx: Transaction,
-  applicationId: number,
-  milestone: 'one' | 'two',
-  from: StageResultStatus[],
-  values: { status: StageResultStatus; submittedAt?: Date; decidedAt?: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('stageResult')
-    .set((eb) => ({
-      ...values,
-      updatedAt: values.submittedAt ?? values.decidedAt,
-      version: eb('version', '+', 1),
-    }))
-    .where('applicationId', '=', applicationId)
-    .where('milestone', '=', milestone)
-    .where('status', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+/** What the machine does to the result of a stage with its own arrows. */
+export { handInResult, moveResult };
 
 /** For a query about applications `a`: a stage of it has passed. */
 export const hasPassedResult = sql<boolean>`exists (select 1 from stage_result r

@@ -1,17 +1,18 @@
 import { FUNDED_STATUSES } from '@contract/enums';
-import { ResultFields, type StageResult } from '@contract/result';
+import type { ResultFields, StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { partsOf } from '@contract/rules/record-fields';
 import { type StageWindow, stageWindow } from '@contract/rules/stage-window';
+import type { TypedTexts } from '@contract/rules/typed-record';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { Schema } from '@server/db/schema';
-import type { DraftKind, Held } from '@server/drafts/draft-kind';
+import type { DraftKind } from '@server/drafts/draft-kind';
 import { refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
-import { namedAnew, presentTyped, recordDraft } from '@server/drafts/record-draft';
+import { namedAnew, presentTyped } from '@server/drafts/record-draft';
 import { storeMerge } from '@server/drafts/store-merge';
+import { type HeldCopy, NO_COPY, writeCopy } from '@server/drafts/working-copy';
 import { conflict, notFound } from '@server/errors/app-error';
 import {
   applicationForResult,
@@ -22,12 +23,24 @@ import {
 import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
 import { standingExtension } from '@server/modules/period/service';
 import type { Kysely } from 'kysely';
-import { oldSheetOf } from './complete-result';
+import { oldSheetOf } from './hand-in-result';
 import { keepOutputs } from './keep-outputs';
-import { closedBecause, decisionTimeOf, fieldsOf } from './present-result';
+import { closedBecause, decisionTimeOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
 import type { ResultScope } from './scope';
+import {
+  changed,
+  copyOf,
+  findMending,
+  flatten,
+  isMended,
+  nest,
+  RESULT_FORM,
+  readWritten,
+  texts,
+  writtenResult,
+} from './written-result';
 
 type Reading = ResultScope<Kysely<Schema>>;
 
@@ -43,18 +56,8 @@ const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone):
   return event?.reason ?? null;
 };
 
-/** Every promised figure has its row, written or not: who fills one in adds none. */
-const withTargets = (fields: ResultFields, targets: StageResult['targets']): ResultFields => ({
-  ...fields,
-  indicators: targets.map(
-    ({ id }) =>
-      fields.indicators.find((row) => row.id === id) ?? { id, actual: '', evidence: '', deviation: '' },
-  ),
-});
-
 /** Texts that are no values yet are their writer's alone. */
-const textsFor = (isOwner: boolean, row: ResultRow | undefined) =>
-  isOwner && row ? presentTyped(row.typed) : {};
+const textsFor = (isOwner: boolean, typed: TypedTexts) => (isOwner ? presentTyped(typed) : {});
 
 type Head = NonNullable<Awaited<ReturnType<typeof applicationForResult>>>['head'];
 
@@ -91,7 +94,8 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   if (!found || !no || (status === 'draft' && !hasDraft(found, row))) throw notFound();
   const { head, fields: form, isOwner } = found;
   const targets = targetsOf(form, milestone);
-  const fields = withTargets(fieldsOf(row), targets);
+  const written = writtenResult(row, isOwner ? await findMending(db, row) : NO_COPY, targets);
+  const { fields, typed } = readWritten(written);
   const window = stageWindow(head, milestone);
   const closed = isOwner
     ? closedBecause(
@@ -106,10 +110,10 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   const result: StageResult = {
     milestone,
     status,
-    version: row?.version ?? 0,
+    version: written.version,
     applicationVersion: head.version,
     fields,
-    ...textsFor(isOwner, row),
+    ...textsFor(isOwner, typed),
     project: {
       id,
       no,
@@ -122,7 +126,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     },
     targets,
     budget: budgetOf(form),
-    oldSheet: oldSheetOf(row, files),
+    oldSheet: oldSheetOf(row, fields.sealedSheet, files),
     files: files.map(({ id: fileId, name, size, type }) => ({ id: fileId, name, size, type })),
     windowStart: beijingIso(window.start),
     windowEnd: beijingIso(window.end),
@@ -137,7 +141,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   return { result, closed };
 }
 
-/** The result as this person may see it; for everybody else it does not exist. Drafts are the leader's alone. */
+/** The result as this person may see it; for everybody else it does not exist. What is not handed in is the leader's alone. */
 export const readResult = async (scope: Reading, id: number, milestone: Milestone): Promise<StageResult> =>
   (await look(scope, id, milestone)).result;
 
@@ -154,10 +158,9 @@ export const readHandedIn = async (scope: Reading, id: number): Promise<StageRes
   return Promise.all(handedIn.map((milestone) => readResult(scope, id, milestone)));
 };
 
-type HeldResult = Held & { row: ResultRow };
+type HeldResult = HeldCopy & { row: ResultRow };
 type Target = { id: number; version: number };
 
-const { flatten, nest, changed, texts, ...form } = recordDraft(RESULT_SHAPE, ResultFields);
 const FILES = ['sealedSheet', 'report'] as const;
 
 /** The result as something to write in, for whoever may do so now. */
@@ -170,15 +173,15 @@ export const writableResult = async (scope: Reading, id: number, milestone: Mile
 /** The result of one stage as a draft: its leader's, while the stage's window is open. */
 export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, ResultScope> => ({
   record: `result_${milestone}`,
-  ...form,
+  ...RESULT_FORM,
   lock: async (scope, id) => {
     // First of all: the status of a result moves with its application, and nothing is written into one that went in.
     await holdApplication(scope.db, id);
     const { targets } = await writableResult(scope, id, milestone);
     const row = await lockResult(scope.db, id, milestone, scope.now);
     return {
-      ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
-      fields: flatten(withTargets(fieldsOf(row), targets), row.typed),
+      ...{ row, ref: id },
+      ...writtenResult(row, await findMending(scope.db, row), targets),
       author: { by: scope.caller.accountId, at: row.updatedAt },
     };
   },
@@ -189,11 +192,14 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
     const pictures = await requireOwnPictures(scope, delta);
     await nameResultFiles(scope, ref, pictures, 'picture');
   },
-  write: async ({ db, now }, { row }, written) => {
-    if (!changed(written)) return { version: row.version, more: {} };
+  write: async (scope, held, written) => {
+    const { row, version } = held;
+    if (isMended(row)) return { version: await writeCopy(scope, copyOf(row), held, written), more: {} };
+    if (!changed(written)) return { version, more: {} };
     const { fields, writers } = written;
-    await storeFields(db, row, { fields: nest(fields), typed: texts(fields), writers }, now);
-    return { version: row.version + 1, more: {} };
+    const stored = { fields: nest(fields), typed: texts(fields), writers };
+    await storeFields(scope.db, row, stored, scope.now);
+    return { version: version + 1, more: {} };
   },
 });
 

@@ -16,7 +16,9 @@ interface Change {
   value: unknown;
 }
 
-describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
+const named = RECORD_KINDS.map((kind) => ({ ...kind, name: [kind.record, kind.standing].join(' ').trim() }));
+
+describe.each(named)('the draft of $name', (kind) => {
   const { record, owner, stranger, refusal = 404, texts, typed, within, open } = kind;
   const [one, other] = texts;
   let opened: OpenRecord;

@@ -1,5 +1,6 @@
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { aPng } from '@tests/support/a-png';
+import { aReadyFile } from '@tests/support/anApplicant';
 import { draftChanges } from '@tests/support/draft-changes';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
@@ -40,6 +41,13 @@ const save = async (id: number, figures: object[]) => {
   const body = draftChanges(RESULT_SHAPE, fields, { ...fields, figures });
   return service.call('PATCH', url, { headers: leader, body });
 };
+const handIn = async (id: number) => {
+  const { version } = (await service.call('GET', `/prod-api/cms/result/${id}/one`, { headers: leader })).body
+    .data;
+  const changes = { changed: false, change: '', sealedSheet: await aReadyFile(service, 'shenzhiyao') };
+  const body = { applyId: id, version, changes };
+  return service.call('POST', '/prod-api/cms/apply/resultOne', { headers: leader, body });
+};
 const state = (id: number, status: 'returned' | 'passed', scope: 'public' | 'unit') =>
   service.db.pool.query(
     `update stage_result set status = $2, decided_at = now(), fields = fields || jsonb_build_object('scope', $3::text)
@@ -53,6 +61,7 @@ it('shows the figures of a stage that passed and is open to everybody, and of no
   const id = await returnedId();
   expect((await save(id, [one()])).status).toBe(200);
   expect((await figure(id, '480')).status).toBe(404);
+  expect((await handIn(id)).status).toBe(200);
 
   await state(id, 'passed', 'unit');
   expect((await figure(id, '480')).status).toBe(404);

@@ -10,7 +10,7 @@ import { closeRemarksOf } from '@server/modules/apply/remarks/remark-repository'
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { correctPublicity } from '@server/modules/content/service';
-import { completeResult, moveResult } from '@server/modules/result/service';
+import { handInResult, moveResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
 import { endorse, report } from './report';
 
@@ -50,15 +50,14 @@ const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
 const submitResult =
   (milestone: 'one' | 'two'): Effect =>
   async ({ db, now, sealer }, { id, fields }) => {
-    await completeResult(db, { id, form: settle(openFields(sealer, fields)) }, milestone, now);
-    await moveResult(db, id, milestone, ['draft', 'returned'], { status: 'submitted', submittedAt: now });
+    await handInResult(db, { id, form: settle(openFields(sealer, fields)) }, milestone, now);
     return {};
   };
 
 const decideResult =
   (milestone: 'one' | 'two', status: 'passed' | 'returned'): Effect =>
   async ({ db, now }, { id }) => {
-    const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, decidedAt: now });
+    const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, now });
     if (!isMoved) throw conflict('apply.no_result');
     return {};
   };

@@ -1,0 +1,32 @@
+import type { Milestone } from '@contract/result-choices';
+import type { Transaction } from '@server/db/database';
+import type { StageResultStatus } from '@server/db/schema';
+import { emptyCopy, findCopy } from '@server/drafts/working-copy';
+import { copyOf } from './written-result';
+
+/** With the arrow of its application; false where there is none in one of these states. Nothing stays written beside it. */
+export const moveResult = async (
+  tx: Transaction,
+  applicationId: number,
+  milestone: Milestone,
+  from: StageResultStatus[],
+  values: { status: StageResultStatus; now: Date },
+): Promise<boolean> => {
+  const { status, now } = values;
+  const { numUpdatedRows } = await tx
+    .updateTable('stageResult')
+    .set((eb) => ({
+      ...{ status, updatedAt: now },
+      ...(status === 'submitted' ? { submittedAt: now } : { decidedAt: now }),
+      version: eb('version', '+', 1),
+    }))
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const name = copyOf({ applicationId, milestone });
+  const copy = await findCopy(tx, name);
+  if (copy.version > 0) await emptyCopy({ db: tx, now }, name, { copy, writers: copy.fieldWriters });
+  return true;
+};
