@@ -71,6 +71,7 @@ const ports = (service: ReturnType<typeof aService>, storage = memory()): DraftP
   save: (_, changes, resolve) => service.save(changes, resolve),
   load: async () => ({ id: 1, version: service.version, fields: { ...service.fields } }),
   fieldsOf: ({ fields }) => fields,
+  turnOf: () => '',
   storage,
   isRows: (path) => path === 'team.members',
   now: () => Date.now(),

@@ -1,4 +1,6 @@
 import type { FieldChange } from '@contract/rules/merge';
+import { recovered, setAside, sortKept } from './aside';
+import { deviceKeeping } from './device-keeping';
 import {
   acknowledge,
   adopt,
@@ -12,7 +14,7 @@ import {
   resolve,
 } from './draft-state';
 import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
-import type { Refusals, SaveOutcome } from './save-outcome';
+import type { Refusal, Refusals, SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -29,9 +31,11 @@ export const createDraft = <R extends Versioned>(
   ports: DraftPorts<R>,
   kept: Record<string, Edit> = {},
 ): Draft<R> => {
-  const { fieldsOf, isRows } = ports;
+  const { fieldsOf, isRows, turnOf } = ports;
   let { storage } = ports;
-  const restored = adopt({ ...emptyDraft, edits: kept }, fieldsOf(record), record.version, () => false);
+  const found = sortKept(kept);
+  const adopted = adopt({ ...emptyDraft, ...found }, fieldsOf(record), record.version, () => false);
+  const { state: restored, moved: outdated } = setAside(adopted, turnOf(record));
   let view: DraftView<R> = {
     state: restored,
     phase: Object.keys(restored.edits).length > 0 ? 'pending' : 'idle',
@@ -57,25 +61,28 @@ export const createDraft = <R extends Versioned>(
     if (!disposed) timer = setTimeout(() => void flush(), wait);
   };
 
-  /**
-   * What the record holds already is kept no longer: its answer was lost, and left on the device it would lie over what
-   * somebody writes after it.
-   */
-  const forgetHeld = (before: Record<string, Edit>, after: Record<string, Edit>): void => {
-    for (const [path, { at }] of Object.entries(before))
-      if (!after[path]) storage.forget(path, at).catch(() => update({ reason: 'device' }));
-  };
-  forgetHeld(kept, restored.edits);
+  const { forgetGone, forgetAside, keepAside } = deviceKeeping(
+    () => storage,
+    () => update({ reason: 'device' }),
+  );
+  forgetGone(found.edits, adopted.edits);
+  forgetAside(found.aside, restored.aside);
+  keepAside(outdated);
 
   /** The refusals of fields that are still edited as they were refused. */
   const refusalsBut = (mended: (path: string) => boolean): Refusals =>
     Object.fromEntries(Object.entries(view.refusals).filter(([path]) => !mended(path)));
 
   const take = (fresh: R): void => {
-    const { edits } = view.state;
-    const state = adopt(view.state, fieldsOf(fresh), fresh.version, isRows);
-    update({ record: fresh, state, refusals: refusalsBut((path) => !state.edits[path]) });
-    forgetHeld(edits, view.state.edits);
+    const before = view.state;
+    const next = adopt(before, fieldsOf(fresh), fresh.version, isRows);
+    const { state, moved } = setAside(next, turnOf(fresh));
+    const isAtRest = Object.keys(moved).length > 0 && Object.keys(state.edits).length === 0;
+    const refusals = refusalsBut((path) => !state.edits[path]);
+    update({ record: fresh, state, refusals, ...(isAtRest ? { phase: 'idle', reason: null } : {}) });
+    forgetGone(before.edits, next.edits);
+    forgetAside(before.aside, state.aside);
+    keepAside(moved);
   };
 
   const refresh = async (): Promise<void> => {
@@ -143,6 +150,12 @@ export const createDraft = <R extends Versioned>(
     if (version > known + 1) void adoptNewer();
   };
 
+  /** Refused for good, it may be in others' hands by now. */
+  const stopAt = async ({ kind, reason }: Refusal): Promise<void> => {
+    update({ phase: kind, reason });
+    if (kind === 'blocked') await ports.load(view.record).then(take, () => undefined);
+  };
+
   const saveOnce = async (): Promise<boolean> => {
     if (waiting(view.state).length === 0) {
       // What was typed and taken back leaves nothing to send.
@@ -166,7 +179,7 @@ export const createDraft = <R extends Versioned>(
       return saveOnce();
     }
     if (outcome.kind !== 'refused') {
-      update({ phase: outcome.kind, reason: outcome.reason });
+      await stopAt(outcome);
       return false;
     }
     // What was typed anew while the answer was on its way has not been refused.
@@ -185,6 +198,21 @@ export const createDraft = <R extends Versioned>(
     return running;
   };
 
+  const set: Draft<R>['set'] = (path, value) => {
+    const turn = turnOf(view.record);
+    const state = edit(view.state, path, value, { at: ports.now(), ...(turn === null ? {} : { turn }) });
+    const held = state.edits[path];
+    const kept = held ? storage.write(path, held) : storage.forget(path, ports.now());
+    kept.catch(() => update({ reason: 'device' }));
+    update({ state, phase: 'pending', refusals: refusalsBut((mended) => mended === path) });
+    schedule(SAVE_PAUSE_MS);
+  };
+  const discard = (): void => {
+    const { aside } = view.state;
+    update({ state: { ...view.state, aside: {} } });
+    forgetAside(aside, {});
+  };
+
   return {
     view: () => view,
     subscribe: (listener) => {
@@ -193,14 +221,7 @@ export const createDraft = <R extends Versioned>(
     },
     value: (path) => fieldOf(view.state, path),
     conflict: (path) => view.state.conflicts[path],
-    set: (path, value) => {
-      const state = edit(view.state, path, value, ports.now());
-      const held = state.edits[path];
-      const kept = held ? storage.write(path, held) : storage.forget(path, ports.now());
-      kept.catch(() => update({ reason: 'device' }));
-      update({ state, phase: 'pending', refusals: refusalsBut((mended) => mended === path) });
-      schedule(SAVE_PAUSE_MS);
-    },
+    set,
     resolve: (path, take) => {
       const at = view.state.edits[path]?.at ?? ports.now();
       const refusals = refusalsBut((settled) => settled === path);
@@ -213,6 +234,12 @@ export const createDraft = <R extends Versioned>(
     },
     flush,
     refresh,
+    recover: () => {
+      for (const path of Object.keys(view.state.aside))
+        set(path, recovered(view.state, path, isRows(path)) ?? null);
+      discard();
+    },
+    discard,
     dispose: () => {
       disposed = true;
       clearTimeout(timer);

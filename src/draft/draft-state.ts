@@ -8,6 +8,8 @@ export interface Edit {
   value: FieldValue;
   /** Milliseconds since 1970, for the newest-wins choice between two tabs of one browser. */
   at: number;
+  /** In which turn of writing it was typed: the record may have been handed in since. */
+  turn?: string;
 }
 
 /** Where a draft stands on this device. `server` plus `edits` is what the person sees. */
@@ -15,10 +17,12 @@ export interface DraftState {
   server: Fields;
   edits: Record<string, Edit>;
   conflicts: Record<string, FieldConflict>;
+  /** Edits of an earlier turn, which are offered. */
+  aside: Record<string, Edit>;
   version: number;
 }
 
-export const emptyDraft: DraftState = { server: {}, edits: {}, conflicts: {}, version: 0 };
+export const emptyDraft: DraftState = { server: {}, edits: {}, conflicts: {}, aside: {}, version: 0 };
 
 export const fieldOf = (state: DraftState, path: string): FieldValue =>
   state.edits[path]?.value ?? (state.edits[path] ? null : (state.server[path] ?? null));
@@ -29,14 +33,23 @@ const without = <T>(map: Record<string, T>, path: string): Record<string, T> => 
 };
 
 /** A person typed. Going back to what the service has ends the edit. */
-export const edit = (state: DraftState, path: string, value: FieldValue, at: number): DraftState => {
+export const edit = (
+  state: DraftState,
+  path: string,
+  value: FieldValue,
+  { at, turn }: Pick<Edit, 'at' | 'turn'>,
+): DraftState => {
   const base = state.edits[path]?.base ?? state.server[path] ?? null;
   const conflicts = state.conflicts[path]
     ? { ...state.conflicts, [path]: { ...state.conflicts[path], mine: value } }
     : state.conflicts;
   if (sameValue(base, value) && !state.conflicts[path])
     return { ...state, edits: without(state.edits, path) };
-  return { ...state, conflicts, edits: { ...state.edits, [path]: { base, value, at } } };
+  return {
+    ...state,
+    conflicts,
+    edits: { ...state.edits, [path]: { base, value, at, ...(turn === undefined ? {} : { turn }) } },
+  };
 };
 
 /** Edits that may be sent: those in conflict wait for a person's choice. */
@@ -70,10 +83,10 @@ export const acknowledge = (state: DraftState, sent: readonly FieldChange[], sav
         ? without(edits, path)
         : { ...edits, [path]: { ...current, base: stands } };
   }
-  return { server, edits, conflicts, version: saved.version };
+  return { ...state, server, edits, conflicts, version: saved.version };
 };
 
-const asRows = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
+export const asRows = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /** A newer record was read: edits stay on top; row orders merge so that rows of another device appear at once. */
 export const adopt = (
@@ -117,7 +130,12 @@ export const resolve = (state: DraftState, path: string, take: 'mine' | 'theirs'
         ...settled,
         edits: {
           ...state.edits,
-          [path]: { base: conflict.theirs, value: conflict.mine, at: state.edits[path]?.at ?? 0 },
+          [path]: {
+            ...state.edits[path],
+            at: state.edits[path]?.at ?? 0,
+            base: conflict.theirs,
+            value: conflict.mine,
+          },
         },
       };
 };

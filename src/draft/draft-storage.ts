@@ -2,6 +2,7 @@ import { isSensitivePath } from '@contract/sensitive';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '@/utils/device-database';
 import { keepsNothing } from '@/utils/stored';
+import { fieldNamed } from './aside';
 import { draftJournal, eraseJournals, journalNames } from './draft-journal';
 import type { Edit } from './draft-state';
 
@@ -43,7 +44,7 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
       return edits;
     },
     write: async (path, value) => {
-      if (isSensitivePath(path)) return;
+      if (isSensitivePath(fieldNamed(path))) return;
       const isNoted = journal.note(path, value);
       const db = await opened();
       if (!db) {

@@ -15,6 +15,7 @@ export interface DraftSource<R extends { version: number }> {
   kept: Kept;
   nameOf: (record: R) => DraftName;
   fieldsOf: (record: R) => Fields;
+  turnOf: DraftPorts<R>['turnOf'];
   isRows: (path: string) => boolean;
   save: (record: R, body: DraftChanges) => Promise<{ reply: DraftSaved; facts?: Partial<R> }>;
   load: (record: R) => Promise<R>;
@@ -74,6 +75,7 @@ export const openDraft = <R extends { version: number }>(
       outcomeOf(changes, () => source.save(record, { changes, ...(resolve.length > 0 ? { resolve } : {}) })),
     load: source.load,
     fieldsOf: source.fieldsOf,
+    turnOf: source.turnOf,
     storage: draftStorage(userId, name),
     isRows: source.isRows,
     now: Date.now,
@@ -96,6 +98,8 @@ export const openDraft = <R extends { version: number }>(
     window.removeEventListener('beforeunload', warn);
     const words = draft.flush().finally(() => {
       draft.dispose();
+      // Whoever leaves it may have handed it in.
+      channel?.postMessage('left');
       channel?.close();
       fresh?.as.release();
     });

@@ -41,6 +41,10 @@ export interface DraftPorts<R extends Versioned> {
   load: (record: R) => Promise<R>;
   /** The flat form of a record. */
   fieldsOf: (record: R) => Fields;
+  /**
+   * Tells the times apart in which it may be written, between which it is in others' hands; null while it may not be.
+   */
+  turnOf: (record: R) => string | null;
   storage: DraftStorage;
   isRows: (path: string) => boolean;
   now: () => number;
@@ -63,5 +67,8 @@ export interface Draft<R> extends FieldDraft {
   flush: () => Promise<boolean>;
   /** Reads the record again, e.g. when the window gets the focus or another tab has saved. */
   refresh: () => Promise<void>;
+  /** Puts what was set aside into its fields, or forgets it. */
+  recover: () => void;
+  discard: () => void;
   dispose: () => void;
 }

@@ -35,6 +35,7 @@ const aKept = ({ shape }: RecordPlan, stored: Fields, device: Record<string, Hel
     },
     load: async (record) => record,
     fieldsOf: () => stored,
+    turnOf: () => '',
     storage: {
       read: async () => ({ ...device }),
       write: async (path, edit) => {

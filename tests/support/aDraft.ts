@@ -23,6 +23,7 @@ export const aDraft = (
     save: aDraftSaved,
     load: async () => record,
     fieldsOf: () => fields,
+    turnOf: () => '',
     storage: { read: async () => ({}), write: async () => undefined, forget: async () => undefined },
     isRows: isRowsPath,
     now: Date.now,

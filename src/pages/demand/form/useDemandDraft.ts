@@ -43,6 +43,7 @@ export const useDemandDraft = (
       kept,
       nameOf: ({ id }) => demandName(id),
       fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(DEMAND_SHAPE, draft), ...typed }),
+      turnOf: ({ editable, status }) => (editable ? status : null),
       isRows: isListOf(DEMAND_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateDemand(id, body) }),
       load: ({ id }) => fetchOwnDemand(id, 'draft'),

@@ -48,6 +48,8 @@ export const useSpaceDraft = (kind: SpaceKind, { record, kept }: Opened, userId:
       kept,
       nameOf: () => nameOf(kind, id),
       fieldsOf: ({ draft }) => flattenRecord(SPACE_SHAPE, draft),
+      // Whoever opened it writes in it all the time.
+      turnOf: () => '',
       isRows: isListOf(SPACE_SHAPE),
       save: async (_, body) => ({
         reply: await (id === null ? updateNewSpaceDraft(kind, body) : updateSpaceDraft(id, body)),

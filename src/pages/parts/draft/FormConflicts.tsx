@@ -2,12 +2,13 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ConflictForm } from '@/components/form/ConflictForm';
-import type { DraftView, FieldDraft } from '@/draft/living-draft';
+import type { Draft, DraftView, FieldDraft } from '@/draft/living-draft';
 import type { MessageId } from '@/i18n/message-id';
 import { type Join, useList } from '@/i18n/useList';
 import { type Money, useMoney } from '@/i18n/useMoney';
 import { type Text, useText } from '@/i18n/useText';
 import type { ListHistory } from '@/services/draft-history';
+import { AsideEdits } from './AsideEdits';
 import { FieldHistory } from './FieldHistory';
 import styles from './FieldHistory.module.css';
 import { isRestorable } from './is-restorable';
@@ -67,7 +68,7 @@ const textIn = (
 };
 
 interface Props {
-  draft: FieldDraft;
+  draft: FieldDraft & Pick<Draft<unknown>, 'recover' | 'discard'>;
   view: Pick<DraftView<unknown>, 'state' | 'isNew' | 'phase' | 'reason' | 'refusals'>;
   words: FieldWords;
   /** Asks what once stood in it. */
@@ -92,6 +93,7 @@ export function FormConflicts({ draft, view, words, history, readOnly = false, c
   return (
     <>
       <SaveRefusals view={view} labelOf={(path) => nameIn(words, path, t)} />
+      <AsideEdits draft={draft} view={view} labelOf={labelOf} textOf={textOf} readOnly={readOnly} />
       <ConflictForm
         conflicts={Object.values(view.state.conflicts)}
         labelOf={labelOf}

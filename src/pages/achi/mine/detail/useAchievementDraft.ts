@@ -45,6 +45,7 @@ export const useAchievementDraft = (
       kept,
       nameOf: ({ id }) => achievementName(id),
       fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(ACHIEVEMENT_SHAPE, draft), ...typed }),
+      turnOf: ({ editable, status }) => (editable ? status : null),
       isRows: isListOf(ACHIEVEMENT_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateAchievement(id, body) }),
       load: ({ id }) => fetchOwnAchievement(id, 'draft'),

@@ -39,6 +39,8 @@ export const useContentDraft = (
       kept,
       nameOf: ({ id }) => contentName(id),
       fieldsOf: ({ draft }) => flattenRecord(CONTENT_SHAPE, draft),
+      // Readers have the text while it is written.
+      turnOf: () => '',
       isRows: isListOf(CONTENT_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateContent(id, body) }),
       load: ({ id }) => fetchOpenContent(id, 'draft'),

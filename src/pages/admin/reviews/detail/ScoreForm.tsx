@@ -2,7 +2,7 @@ import type { ReviewSheet } from '@contract/review';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
 import { scoreFaults, totalScore } from '@contract/rules/review-score';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
@@ -35,6 +35,8 @@ interface Props {
   onGone: () => void;
 }
 
+const turnOf = ({ status, open }: ReviewSheet) => (status === 'declared' && open ? status : null);
+
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
 export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
   const t = useText();
@@ -47,6 +49,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
       kept,
       nameOf: ({ id }) => reviewName(id),
       fieldsOf: flatScores,
+      turnOf,
       isRows: isListOf(SCORE_SHAPE),
       save: async ({ id }, body) => ({ reply: await unlessGone(updateScores(id, body), onGone) }),
       load: ({ id }) => fetchReview(id, 'draft'),
@@ -54,6 +57,10 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
     userId,
   );
   const { fields, set, at, put } = usePartForm(SCORE_SHAPE, draft, view);
+  // Another tab or device may have handed it in: then there is nothing to write here any more.
+  useEffect(() => {
+    if (turnOf(view.record) === null) onSheet(view.record);
+  }, [view.record, onSheet]);
   const [attempt, setAttempt] = useState(0);
   const problems = scoreFaults(fields).map(({ field, part, word }) => ({
     id: `${field}.${part}`,

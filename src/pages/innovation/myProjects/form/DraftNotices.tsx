@@ -1,17 +1,21 @@
 import { fieldWord } from '@contract/rules/field-labels';
+import { useFieldText } from '@/components/answers/useFieldText';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
+import { AsideEdits } from '@/pages/parts/draft/AsideEdits';
 import { SaveRefusals } from '@/pages/parts/draft/SaveRefusals';
 import styles from './DraftNotices.module.css';
 import type { EditorContext } from './editor-context';
 
 /** What stands between the reader and saving: the deadline is over, or the service refused. */
-export function DraftNotices({ context: { over, application, view } }: { context: EditorContext }) {
+export function DraftNotices({ context }: { context: EditorContext }) {
+  const { over, application, draft, view, readOnly } = context;
   const t = useText();
   const time = useTimeText();
   const say = useWords();
+  const textOf = useFieldText(context);
   const { deadline, status } = application;
   const closed =
     over && deadline
@@ -45,6 +49,7 @@ export function DraftNotices({ context: { over, application, view } }: { context
           labelOf={(path) => (fieldWord(path).id === '' ? null : say(fieldWord(path)))}
         />
       )}
+      <AsideEdits {...{ draft, view, textOf, readOnly }} labelOf={(path) => say(fieldWord(path))} />
       {view.reason === 'device' && (
         <p className={styles.notice} role="alert">
           <Icon name="warning" className={styles.icon} />

@@ -95,3 +95,20 @@ test('the errors of the money say at the top whose they are, and at the field wh
   expect(await screen.findByRole('link', { name: '设备费：请填写经费执行，没有支出的填 0' })).toBeVisible();
   expect(screen.getByText('请填写经费执行，没有支出的填 0')).toBeVisible();
 });
+
+test('a tab in which nothing can be written any more says so, and keeps what was typed too late', async () => {
+  const service = signedInService({
+    'GET /prod-api/cms/result/5/one': ok(resultOf('one', true)),
+    'PATCH /prod-api/cms/result/5/one': { status: 409, body: { code: 409, msg: FILED, data: null } },
+  });
+  renderApp('/innovation/result/5?milestone=one');
+  const change = await screen.findByLabelText(/^下阶段计划/);
+  service.answers['GET /prod-api/cms/result/5/one'] = ok({ ...resultOf('one', false), version: 4 });
+  fireEvent.change(change, { target: { value: '太晚写的计划' } });
+
+  expect(await screen.findByText(FILED)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交阶段一成果' })).toBeNull();
+  expect(screen.getByText('太晚写的计划')).toBeVisible();
+  expect(screen.getByText(/没有来得及提交，只存在这台设备上/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '填入表单' })).toBeNull();
+});

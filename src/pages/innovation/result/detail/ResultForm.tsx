@@ -56,17 +56,18 @@ interface Props {
 }
 
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
-export function ResultForm({ result, kept, userId, isAnswer, onSubmitted }: Props) {
+export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted }: Props) {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
   const confirm = useConfirm();
   const { draft, view } = useDraft(
     {
-      record: result,
+      record: opened,
       kept,
       nameOf: ({ project: { id }, milestone: stage }) => resultName(id, stage),
       fieldsOf: ({ fields: stored, typed }) => ({ ...flattenRecord(RESULT_SHAPE, stored), ...typed }),
+      turnOf: ({ editable, submitTime }) => (editable ? (submitTime ?? 'first') : null),
       isRows: isListOf(RESULT_SHAPE),
       save: async ({ project: { id }, milestone: stage }, body) => ({
         reply: await updateResult(id, stage, body),
@@ -76,6 +77,8 @@ export function ResultForm({ result, kept, userId, isAnswer, onSubmitted }: Prop
     userId,
   );
   const form = usePartForm(RESULT_SHAPE, draft, view);
+  // Another tab or device may have handed it in.
+  const { record: result } = view;
   const { milestone, project, editable } = result;
   // The button that was pressed is gone, and what was said stands above the form.
   useEffect(() => {

@@ -1,0 +1,73 @@
+import type { FieldValue } from '@contract/rules/draft-fields';
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import type { Draft, DraftView } from '@/draft/living-draft';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { focusField } from '@/utils/focus-field';
+import styles from './AsideEdits.module.css';
+
+/** As many stand open at once. */
+const FEW = 3;
+
+interface Props {
+  draft: Pick<Draft<unknown>, 'recover' | 'discard'>;
+  view: Pick<DraftView<unknown>, 'state'>;
+  labelOf: (path: string) => string;
+  textOf: (path: string, value: FieldValue) => string | null;
+  readOnly: boolean;
+}
+
+/** What this device kept from before the record was handed in: to be read, put into the form, or given up. */
+export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const confirm = useConfirm();
+  const entries = Object.entries(view.state.aside);
+  const [first] = entries;
+  if (!first) return null;
+  const recover = (): void => {
+    draft.recover();
+    requestAnimationFrame(() => focusField(first[0]));
+  };
+  const discard = async (): Promise<void> => {
+    const question = {
+      title: t('application.aside.discard.confirm'),
+      okText: t('application.aside.discard.action'),
+      danger: true,
+    };
+    if (await confirm(question)) draft.discard();
+  };
+  const at = Math.max(...entries.map(([, held]) => held.at));
+  return (
+    <section className={styles.aside} aria-labelledby="aside-edits">
+      <Banner tone="warning">
+        <p id="aside-edits">
+          {t('application.aside.lead.label', { n: entries.length, at: time.dateTime(at) })}
+        </p>
+        <details className={styles.list} open={entries.length <= FEW}>
+          <summary>{t('application.aside.show.action')}</summary>
+          <dl className={styles.list}>
+            {entries.map(([path, { value }]) => (
+              <div key={path}>
+                <dt>{labelOf(path)}</dt>
+                <dd>{textOf(path, value) ?? t('kit.answers.empty.label')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <div className={styles.acts}>
+          {!readOnly && (
+            <Button size="small" onClick={recover}>
+              {t('application.aside.recover.action')}
+            </Button>
+          )}
+          <Button size="small" look="text" onClick={() => void discard()}>
+            {t('application.aside.discard.action')}
+          </Button>
+        </div>
+      </Banner>
+    </section>
+  );
+}
