@@ -46,7 +46,7 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
         <p id="aside-edits">
           {t('application.aside.lead.label', { n: entries.length, at: time.dateTime(at) })}
         </p>
-        <details className={styles.list} open={entries.length <= FEW}>
+        <details className={styles.more} open={entries.length <= FEW}>
           <summary>{t('application.aside.show.action')}</summary>
           <dl className={styles.list}>
             {entries.map(([path, { value }]) => (

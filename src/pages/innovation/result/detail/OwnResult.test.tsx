@@ -1,11 +1,11 @@
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, press } from '@tests/support/admin-press';
 import { RECORD_PLANS } from '@tests/support/matrix-wholes';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, signedInService } from '@tests/support/signedInService';
+import { ok, refused, signedInService } from '@tests/support/signedInService';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -97,13 +97,14 @@ test('the errors of the money say at the top whose they are, and at the field wh
 });
 
 test('a tab in which nothing can be written any more says so, and keeps what was typed too late', async () => {
-  const service = signedInService({
-    'GET /prod-api/cms/result/5/one': ok(resultOf('one', true)),
-    'PATCH /prod-api/cms/result/5/one': { status: 409, body: { code: 409, msg: FILED, data: null } },
+  let isFiled = false;
+  open(resultOf('one', true), {
+    'GET /prod-api/cms/result/5/one': () =>
+      ok(isFiled ? { ...resultOf('one', false), version: 4 } : resultOf('one', true)),
+    'PATCH /prod-api/cms/result/5/one': refused(409, FILED, { errorCode: 'result.closed' }),
   });
-  renderApp('/innovation/result/5?milestone=one');
   const change = await screen.findByLabelText(/^下阶段计划/);
-  service.answers['GET /prod-api/cms/result/5/one'] = ok({ ...resultOf('one', false), version: 4 });
+  isFiled = true;
   fireEvent.change(change, { target: { value: '太晚写的计划' } });
 
   expect(await screen.findByText(FILED)).toBeVisible();
