@@ -1,5 +1,6 @@
 import type { DraftChanges, DraftSaved } from '@contract/draft';
 import type { Fields } from '@contract/rules/draft-fields';
+import { newRandomId } from '@/utils/random-id';
 import { createDraft } from './createDraft';
 import { type DraftName, draftStorage } from './draft-storage';
 import { sayLastWords } from './last-words';
@@ -34,6 +35,9 @@ interface LiveDraft<R> {
   join: () => () => void;
 }
 
+/** What a form of this tab says when it is left: the one that takes its place has its record already. */
+const LEFT = `left ${newRandomId()}`;
+
 /** Names one record's draft between the tabs of a browser. */
 const channelName = (name: DraftName): string => `kaichuang-draft-${name}`;
 
@@ -52,7 +56,9 @@ export const openDraft = <R extends { version: number }>(
     // Where nothing is kept, no other tab shares it (public/boot.js).
     if (typeof BroadcastChannel === 'undefined') return;
     channel = new BroadcastChannel(channelName(name));
-    channel.addEventListener('message', refresh);
+    channel.addEventListener('message', ({ data }) => {
+      if (data !== LEFT) refresh();
+    });
   };
   const begin = async (): Promise<BeginOutcome<R>> => {
     if (!fresh) throw new Error('only a new record is begun');
@@ -99,7 +105,7 @@ export const openDraft = <R extends { version: number }>(
     const words = draft.flush().finally(() => {
       draft.dispose();
       // Whoever leaves it may have handed it in.
-      channel?.postMessage('left');
+      channel?.postMessage(LEFT);
       channel?.close();
       fresh?.as.release();
     });

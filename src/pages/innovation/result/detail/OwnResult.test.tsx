@@ -107,9 +107,9 @@ test('a tab in which nothing can be written any more says so, and keeps what was
   isFiled = true;
   fireEvent.change(change, { target: { value: '太晚写的计划' } });
 
-  expect(await screen.findByText(FILED)).toBeVisible();
+  expect(await screen.findByText(/没有来得及提交，只存在这台设备上/)).toBeVisible();
+  expect(screen.getByText(FILED)).toBeVisible();
   expect(screen.queryByRole('button', { name: '提交阶段一成果' })).toBeNull();
   expect(screen.getByText('太晚写的计划')).toBeVisible();
-  expect(screen.getByText(/没有来得及提交，只存在这台设备上/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '填入表单' })).toBeNull();
 });
