@@ -143,7 +143,8 @@ test.each([
   ['the time is over', 409, 0],
   ['the service is down', 503, 0],
 ])('whether the office has taken it back is told from every other failure: %s', async (_, status, times) => {
-  stubService({ [SAVE]: refused(status, '没有保存') });
+  const gone = refused(404, '没有这份评审');
+  stubService({ [SAVE]: refused(status, '没有保存'), 'GET /prod-api/cms/review/{id}': gone });
   const { onGone } = await show();
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
