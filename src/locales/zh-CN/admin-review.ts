@@ -51,7 +51,8 @@ export const adminReview = {
   'admin.review.obstacle.team.label': '项目成员，须回避',
   'admin.review.obstacle.load.label': '已达上限',
   'admin.review.remove.action': '取消分配',
-  'admin.review.remove.confirm': '取消分配后，{name}不再评审本项目，已保存的评分草稿将删除，并通知本人。确认不再由其评审？',
+  'admin.review.remove.confirm':
+    '取消分配后，{name}不再评审本项目，已保存的评分草稿将删除，并通知本人。确认不再由其评审？',
   'admin.review.removed.success': '已取消分配',
 
   'admin.review.takenBack.empty': '管理方已取消这份评审的分配，您不需要再办理',

@@ -224,7 +224,8 @@ export const application = {
   'application.conflict.take.action': '采用对方的',
   'application.conflict.keepNamed.action': '保留我的：{label}',
   'application.conflict.takeNamed.action': '采用对方的：{label}',
-  'application.aside.lead.label': '{n} 项修改填写于 {at}，没有来得及提交，只存在这台设备上，没有并入现在的内容',
+  'application.aside.lead.label':
+    '{n} 项修改填写于 {at}，没有来得及提交，只存在这台设备上，没有并入现在的内容',
   'application.aside.show.action': '查看这些修改',
   'application.aside.recover.action': '填入表单',
   'application.aside.discard.action': '不再保留',
