@@ -74,6 +74,7 @@ describe('what a device has left over', () => {
   it('is offered as soon as its save is refused, by the next visit, and however often the record came back', async () => {
     const place = aPlace({ summary: '已提交的' });
     const late = place.open();
+    late.subscribe(() => undefined);
     place.handIn();
     late.set('summary', '太晚写的');
     await late.flush();

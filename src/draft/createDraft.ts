@@ -150,10 +150,10 @@ export const createDraft = <R extends Versioned>(
     if (version > known + 1) void adoptNewer();
   };
 
-  /** Refused for good, it may be in others' hands by now. */
+  /** Refused for good, it may be in others' hands by now: whoever still looks at it sees that. */
   const stopAt = async ({ kind, reason }: Refusal): Promise<void> => {
     update({ phase: kind, reason });
-    if (kind === 'blocked') await ports.load(view.record).then(take, () => undefined);
+    if (kind === 'blocked' && listeners.size > 0) await ports.load(view.record).then(take, () => undefined);
   };
 
   const saveOnce = async (): Promise<boolean> => {

@@ -139,16 +139,20 @@ test('where both wrote the same, both values stand there until one is chosen, an
 });
 
 test.each([
-  ['there is no such review any more', 404, 1],
-  ['the time is over', 409, 0],
-  ['the service is down', 503, 0],
-])('whether the office has taken it back is told from every other failure: %s', async (_, status, times) => {
-  const gone = refused(404, '没有这份评审');
-  stubService({ [SAVE]: refused(status, '没有保存'), 'GET /prod-api/cms/review/{id}': gone });
-  const { onGone } = await show();
-  await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
-  await userEvent.click(save());
+  ['there is no such review any more', 404, 1, 1],
+  ['the time is over', 409, 0, 1],
+  ['the service is down', 503, 0, 0],
+])(
+  'whether the office has taken it back is told from every other failure: %s',
+  async (_, status, times, read) => {
+    const gone = refused(404, '没有这份评审');
+    const service = stubService({ [SAVE]: refused(status, '没有保存'), [READ]: gone });
+    const { onGone } = await show();
+    await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
+    await userEvent.click(save());
 
-  expect(await screen.findByText(/保存失败/)).toBeVisible();
-  expect(onGone).toHaveBeenCalledTimes(times);
-});
+    expect(await screen.findByText(/保存失败/)).toBeVisible();
+    expect(onGone).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(service.sentTo(READ)).toHaveLength(read));
+  },
+);
