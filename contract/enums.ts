@@ -16,13 +16,6 @@ export const APPLICATION_STATUSES = [
   'terminated',
   'not_funded',
 ] as const;
-/** Funded, whatever has become of the project since. */
-export const FUNDED_STATUSES = [
-  'approved',
-  'stage_one',
-  'stage_two',
-  'closed',
-] as const satisfies readonly (typeof APPLICATION_STATUSES)[number][];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What the applicant promises in 附件与承诺, in the order of form and sheet. */

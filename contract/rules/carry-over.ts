@@ -1,4 +1,5 @@
-import { type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import type { ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { type Fields, isRowsPath } from './draft-fields';
 import { type FieldPattern, patternOf } from './field-labels';
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { EVENTS, TRANSITIONS } from './status-machine';
+import { TRANSITIONS } from './status-machine';
 
 /** What a row of the history says of an act. */
 interface Told {
@@ -8,7 +8,7 @@ interface Told {
   reason: string | null;
 }
 
-const isMove = (event: string): boolean => EVENTS.some((known) => known === event);
+const isMove = (event: string): boolean => TRANSITIONS.some((known) => known.event === event);
 
 /** Some act that leads here is given a reason, or is the end of a term, which is one: without it the status says too little. */
 export const asksWhy = (status: ApplicationStatus): boolean =>

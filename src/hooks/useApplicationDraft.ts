@@ -2,7 +2,6 @@ import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
 import { isRowsPath, sectionOf } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
-import { EDITABLE } from '@contract/rules/status-machine';
 import { fieldsOf } from '@contract/rules/typed-fields';
 import type { Draft, DraftView } from '@/draft/living-draft';
 import type { NewRecord } from '@/draft/new-record';
@@ -38,7 +37,7 @@ export const useApplicationDraft = (
       kept,
       nameOf: ({ id }) => id,
       fieldsOf,
-      turnOf: ({ status, filedVersion }) => (EDITABLE.includes(status) ? String(filedVersion) : null),
+      turnOf: ({ editable, filedVersion }) => (editable ? String(filedVersion) : null),
       isRows: isRowsPath,
       save: async ({ id }, body) => {
         const { sectionStatus, verdicts, origins, ...reply } = await updateDraft(id, {

@@ -47,7 +47,7 @@ const publish = async (button: string): Promise<void> => {
   await admin.getByRole('button', { name: button, exact: true }).click();
   await admin
     .getByRole('dialog')
-    .getByRole('button', { name: /^发\s*布$/ })
+    .getByRole('button', { name: /^(?:发\s*布|定时发布)$/ })
     .click();
   await admin.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
 };
@@ -183,7 +183,7 @@ it('a text for tomorrow appears tomorrow, with its file, and not a minute before
   await admin.keyboard.press('Enter');
   await choose('上传附件', paper('明日附件.pdf', 3000));
   await expectNames(1);
-  await publish('发布');
+  await publish('定时发布');
   await admin.waitForURL(/\/admin\/contents\/\d+$/);
   const timed = admin.url().split('/').at(-1) ?? '';
   const stored = await site.service.db.kysely

@@ -260,10 +260,14 @@ describe('a deadline that passes while somebody types', () => {
     );
     try {
       await typed(page, TITLE, '截止之后写下的名称');
-      await shows(page, /截止，草稿已保留|服务器没有接受最近的修改，已存在本机/);
+      const left = page.getByRole('region', { name: /没有来得及提交，只存在这台设备上/ });
+      await left.getByText('截止之后写下的名称').waitFor();
+      await shows(page, /截止，草稿已保留/);
 
-      expect(await field(page, TITLE).inputValue()).toBe('截止之后写下的名称');
+      expect(await field(page, TITLE).textContent()).toBe(draft.sections.base.title);
       expect((await stored()).title).toBe(draft.sections.base.title);
+      await page.reload();
+      await left.getByText('截止之后写下的名称').waitFor();
     } finally {
       await site.service.db.pool.query('update period set apply_end = $2 where id = $1', [
         draft.periodId,

@@ -1,4 +1,4 @@
-import { FUNDED_STATUSES } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { ResultFields } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { approvedAt } from '@server/db/approved-at';

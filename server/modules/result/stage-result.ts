@@ -1,4 +1,4 @@
-import { FUNDED_STATUSES } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { ResultFields, StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';

@@ -10,7 +10,12 @@ import { noteSessionEnd } from '@/utils/session-loss';
 
 const PRIVATE = '/innovation/myProjects?tab=todo';
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
-type History = { location: Location; push: (to: string) => void; back: () => void };
+type History = {
+  location: Location;
+  push: (to: string) => void;
+  replace: (to: string, state: object) => void;
+  back: () => void;
+};
 const historyOf = (app: ReturnType<typeof renderApp>): History => app.history() as History;
 
 afterEach(() => noteSessionEnd(null));
@@ -234,7 +239,9 @@ describe('the error pages', () => {
   it('/500 says whom to ask, with the number of the problem, and goes back to the page [route./500]', async () => {
     sessionStorage.setItem('last_error', JSON.stringify(failure));
     stubService(startAnswers());
-    const app = renderApp('/500');
+    const app = renderApp('/privacy');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => historyOf(app).replace('/500', { failed: true }));
     await title('抱歉，服务暂时不可用');
 
     expect(screen.getByText('问题编号 t-9')).toBeVisible();

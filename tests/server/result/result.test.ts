@@ -1,4 +1,5 @@
-import { APPLICATION_STATUSES, type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { HOUR_MS } from '@contract/time-units';
 import { aReadyFile } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import type { ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { Db } from '@server/modules/apply/scope';
 
 /** Filed, and neither taken back nor only begun. */

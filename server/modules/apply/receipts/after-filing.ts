@@ -6,8 +6,24 @@ import type { Db } from '@server/modules/apply/scope';
 interface Filing {
   applicationId: number;
   filedVersion: number;
-  submittedAt: Date;
 }
+
+/** When this version was taken back: told by the order of the events, since two may happen in one moment. */
+const withdrawalOf = async (db: Db, { applicationId, filedVersion }: Filing): Promise<Date | undefined> => {
+  const events = await db
+    .selectFrom('applicationEvent')
+    .select(['event', 'at'])
+    .where('applicationId', '=', applicationId)
+    .where('event', 'in', ['submit', 'withdraw'])
+    .orderBy('id')
+    .execute();
+  let filed = 0;
+  for (const { event, at } of events) {
+    if (event === 'submit') filed += 1;
+    else if (filed === filedVersion) return at;
+  }
+  return undefined;
+};
 
 /**
  * What came after a filing and anybody may know who holds its receipt: that it was taken back, and which version was
@@ -15,29 +31,18 @@ interface Filing {
  */
 export const afterFiling = async (
   db: Db,
-  { applicationId, filedVersion, submittedAt }: Filing,
+  filing: Filing,
 ): Promise<Pick<VerifiedReceipt, 'withdrawnAt' | 'latest'>> => {
-  const later = await db
+  const latest = await db
     .selectFrom('applicationSnapshot')
     .select(['filedVersion', 'submittedAt'])
-    .where('applicationId', '=', applicationId)
-    .where('filedVersion', '>', filedVersion)
-    .orderBy('filedVersion')
-    .execute();
-  const [next, latest] = [later[0], later.at(-1)];
-  const withdrawal = await db
-    .selectFrom('applicationEvent')
-    .select('at')
-    .where('applicationId', '=', applicationId)
-    .where('event', '=', 'withdraw')
-    .where('at', '>=', submittedAt)
-    .$if(next !== undefined, (query) => query.where('at', '<=', next?.submittedAt ?? submittedAt))
-    .orderBy('id')
+    .where('applicationId', '=', filing.applicationId)
+    .where('filedVersion', '>', filing.filedVersion)
+    .orderBy('filedVersion', 'desc')
     .executeTakeFirst();
+  const withdrawnAt = await withdrawalOf(db, filing);
   return {
-    withdrawnAt: withdrawal ? beijingIso(withdrawal.at) : null,
-    latest: latest
-      ? { filedVersion: latest.filedVersion, submittedAt: beijingIso(latest.submittedAt) }
-      : null,
+    withdrawnAt: withdrawnAt ? beijingIso(withdrawnAt) : null,
+    latest: latest ? { ...latest, submittedAt: beijingIso(latest.submittedAt) } : null,
   };
 };

@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 
@@ -7,11 +6,10 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 export function ReviewGone({ wasOpen }: { wasOpen: boolean }) {
   const t = useText();
   return (
-    <AdminPage title={t('admin.review.page.title')}>
-      <EmptyState
-        title={t(wasOpen ? 'admin.review.takenBack.empty' : 'admin.review.gone.empty')}
-        action={<Link to="/admin/reviews">{t('admin.review.toMine.action')}</Link>}
-      />
+    <AdminPage title={t(wasOpen ? 'admin.review.takenBack.empty' : 'admin.review.gone.empty')}>
+      <p>
+        <Link to="/admin/reviews">{t('admin.review.toMine.action')}</Link>
+      </p>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import type { ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { MyResultRow, StageResult } from '@contract/result';
 import { MILESTONES } from '@contract/result-choices';
 import { EmptyState } from '@/components/EmptyState';

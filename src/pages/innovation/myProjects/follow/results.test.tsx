@@ -1,4 +1,5 @@
-import { APPLICATION_STATUSES, type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { screen, within } from '@testing-library/react';
 import { aFiledApplication } from '@tests/support/an-application';
