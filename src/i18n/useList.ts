@@ -1,19 +1,13 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 
-/**
- * What stands between the parts of a list, between facts, between sentences, after the name of what follows, between
- * titles that bear marks of their own, between words and the link that they lead to.
- */
-type What = 'parts' | 'facts' | 'sentences' | 'pair' | 'titles' | 'words';
+/** What stands between the parts of a list, between facts, between sentences, after the name of what follows. */
+type What = 'parts' | 'facts' | 'sentences' | 'pair';
 type Signs = Readonly<Record<What, string>>;
 
-const CHINESE: Signs = { parts: '、', facts: '，', sentences: '；', pair: '：', titles: '', words: '' };
-const ARABIC: Signs = {
-  ...{ parts: '، ', facts: '، ', sentences: '؛ ' },
-  ...{ pair: ': ', titles: '، ', words: ' ' },
-};
-const WESTERN: Signs = { parts: ', ', facts: ', ', sentences: '; ', pair: ': ', titles: ', ', words: ' ' };
+const CHINESE: Signs = { parts: '、', facts: '，', sentences: '；', pair: '：' };
+const ARABIC: Signs = { parts: '، ', facts: '، ', sentences: '؛ ', pair: ': ' };
+const WESTERN: Signs = { parts: ', ', facts: ', ', sentences: '; ', pair: ': ' };
 const SIGNS: Readonly<Record<string, Signs>> = {
   zh: CHINESE,
   ja: CHINESE,
@@ -24,13 +18,11 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 
 export type Join = (texts: readonly string[], what?: What) => string;
 
-const signsOf = (locale: string): Signs => SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN;
-
 /** Several names in a row, several sentences, or a name and what belongs to it, as the language chosen now puts them. */
 export function useList(): Join {
   const { locale } = useIntl();
-  return useCallback<Join>((texts, what = 'parts') => texts.join(signsOf(locale)[what]), [locale]);
+  return useCallback<Join>(
+    (texts, what = 'parts') => texts.join((SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what]),
+    [locale],
+  );
 }
-
-/** The same where what is joined is more than text, such as a link. */
-export const useSign = (what: What): string => signsOf(useIntl().locale)[what];

@@ -8,13 +8,17 @@ import { CONTRACT_WORDS } from '@contract/words';
 import { emptySections, fullSections } from '@tests/support/an-application';
 
 const RULES = 'contract/rules';
-/** Chinese that is no word for readers: what is compared with, and what the service puts in place of data. */
+/**
+ * Chinese that is no word for readers: what is compared with, what the service puts in place of data, and what stands in
+ * the office's tables, which are Chinese.
+ */
 const NO_WORDS = new Set([
   'pinyin-initials.ts',
   'contact-in-text.ts',
   'folded-text.ts',
   'demand-clarity.ts',
   'join-refusal.ts',
+  'shown-status.ts',
 ]);
 const SITE_NAME = '开创专项';
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@/components/Anchor';
-import { useSign } from '@/i18n/useList';
+import { useWordGap } from '@/i18n/useSign';
 import { useText } from '@/i18n/useText';
 import { registerPath } from '@/utils/sign-in-path';
 import styles from './index.module.css';
@@ -15,7 +15,7 @@ interface Props {
 /** For those whom the form above does not help. */
 export function WaysFoot({ query, from, isForgotten }: Props) {
   const t = useText();
-  const gap = useSign('words');
+  const gap = useWordGap();
   if (isForgotten)
     return (
       <p className={styles.register}>

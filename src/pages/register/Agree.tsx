@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import form from '@/components/sign-in/SignInForm.module.css';
-import { useSign } from '@/i18n/useList';
+import { useTitleSign, useWordGap } from '@/i18n/useSign';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
@@ -16,8 +16,8 @@ interface Props {
 /** Consent is given by ticking, never by going on; both texts can be read before. */
 export function Agree({ agreements, checked, onChange, error }: Props) {
   const t = useText();
-  const gap = useSign('words');
-  const between = useSign('titles');
+  const gap = useWordGap();
+  const between = useTitleSign();
   const texts = agreements.flatMap(({ kind, title }) =>
     kind === 'service' || kind === 'privacy' ? [{ kind, title } as const] : [],
   );

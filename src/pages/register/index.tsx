@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
-import { useSign } from '@/i18n/useList';
+import { useWordGap } from '@/i18n/useSign';
 import { useText } from '@/i18n/useText';
 import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';
@@ -24,7 +24,7 @@ const UNIT_PAPERS = `${NEXT}?tab=certification&kind=unit`;
 /** Making an account: of one's own, or of a unit and its administrator. */
 export default function RegisterPage() {
   const t = useText();
-  const gap = useSign('words');
+  const gap = useWordGap();
   const [query] = useSearchParams();
   const dispatch = useDispatch();
   const { isSignedIn } = useSession();

@@ -130,7 +130,11 @@ it('tells the unit whom its sending back will reach, by name alone and while it 
     );
   const asked = async () => service.call('GET', path(own), { headers: auditor });
   await put({ status: 'unit_review', reported_at: null, helpers: [author] });
-  expect((await asked()).body.data).toEqual({ next: [{ name }, { name: people[0].name }], past: [] });
+  expect((await asked()).body.data).toEqual({
+    notice: null,
+    next: [{ name }, { name: people[0].name }],
+    past: [],
+  });
   for (const status of ['submitted', 'formal_check', 'returned']) {
     await put({ status, reported_at: null, helpers: [author] });
     expect((await asked()).status).toBe(403);

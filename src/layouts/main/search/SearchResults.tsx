@@ -2,7 +2,7 @@ import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Searching } from '@/hooks/useSearch';
-import { useSign } from '@/i18n/useList';
+import { useWordGap } from '@/i18n/useSign';
 import { useText } from '@/i18n/useText';
 import { SearchGroupList } from './SearchGroupList';
 import styles from './SearchResults.module.css';
@@ -15,7 +15,7 @@ interface Props {
 /** What was found, by kind; or why there is nothing. */
 export function SearchResults({ searching, onFollow }: Props) {
   const t = useText();
-  const gap = useSign('words');
+  const gap = useWordGap();
   const { keyword, groups, total, error, loading, reload } = searching;
   if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!groups) return <LoadingSkeleton shape="rows" count={3} />;

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
-import { useSign } from './useList';
+import { useTitleSign, useWordGap } from './useSign';
 
 function Sentence() {
-  const gap = useSign('words');
-  const between = useSign('titles');
+  const gap = useWordGap();
+  const between = useTitleSign();
   return (
     <p>
       [lead]{gap}
