@@ -11,22 +11,10 @@ export type SetStep = (typeof SET_STEPS)[number];
 /** A promise for half a year is none. */
 export const PROMISE_DAYS_MAX = 180;
 
-const CALENDAR = {
-  unit_audit: 'unitAuditEnd',
-  formal_check: 'formalCheckEnd',
-  expert_review: 'reviewEnd',
-} as const satisfies Partial<Record<SetStep, string>>;
-export type CalendarStep = keyof typeof CALENDAR;
-
 export type PromiseDays = Partial<Record<SetStep, number>>;
 
 export type PlannedTerm = { days: number } | { at: string };
 
-/** What a period promises of a step: days of its own from when a case comes there, or else the day of the calendar. */
-export const plannedTerm = (
-  period: { promiseDays: PromiseDays } & Record<(typeof CALENDAR)[CalendarStep], string>,
-  step: CalendarStep,
-): PlannedTerm => {
-  const days = period.promiseDays[step];
-  return days === undefined ? { at: period[CALENDAR[step]] } : { days };
-};
+/** What a period promises of a step: days of its own from when a case comes there, or else `at`, the day of the calendar. */
+export const plannedTerm = (days: number | undefined, at: string): PlannedTerm =>
+  days === undefined ? { at } : { days };

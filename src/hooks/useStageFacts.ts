@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import type { Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { beijingDay } from '@contract/rules/beijing-time';
-import { type CalendarStep, plannedTerm } from '@contract/rules/promise-days';
+import { plannedTerm } from '@contract/rules/promise-days';
 import { useIntl } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -38,10 +38,11 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
     date: yearOf(iso) === year ? t('innovation.rail.before.label', { date: day(iso) }) : day(iso),
   });
   /** A step with days of its own says them; the day of the calendar is not what is promised. */
-  const stepBefore = (step: CalendarStep) => {
-    const term = plannedTerm(period, step);
+  const stepBefore = (days: number | undefined, at: string) => {
+    const term = plannedTerm(days, at);
     return 'days' in term ? { date: t('innovation.rail.within.label', term) } : before(term.at);
   };
+  const { promiseDays } = period;
   // 2027-06、12: the year is said once where the language writes it first.
   const isOneYear = yearOf(period.stageOneEnd) === yearOf(period.stageTwoEnd);
   const results = {
@@ -53,9 +54,9 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   };
   const plan = {
     apply: { date: time.days(period.applyStart, period.applyEnd) },
-    unit_review: stepBefore('unit_audit'),
-    formal_check: stepBefore('formal_check'),
-    expert_review: stepBefore('expert_review'),
+    unit_review: stepBefore(promiseDays.unit_audit, period.unitAuditEnd),
+    formal_check: stepBefore(promiseDays.formal_check, period.formalCheckEnd),
+    expert_review: stepBefore(promiseDays.expert_review, period.reviewEnd),
     publicity: { date: t('innovation.rail.from.label', { date: day(period.publicityStart) }) },
     approved: { date: t('innovation.rail.around.label', { date: day(period.approvalAt) }) },
     stage_result: { date: t('innovation.rail.both.label', results) },

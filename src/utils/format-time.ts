@@ -41,13 +41,12 @@ export const formatMonth = (moment: Moment, locale = 'zh-CN'): string =>
     ? beijingDay(moment).slice(0, 7)
     : intl(moment, locale, { year: 'numeric', month: 'short' });
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
 
 /** A month or a day of a record, `2027-10`, as the language writes it; what is none stands as it was typed. */
 export const formatWritten = (written: string, locale = 'zh-CN'): string => {
-  if (MONTH.test(written)) return formatMonth(written, locale);
-  return DAY.test(written) && !Number.isNaN(Date.parse(written)) ? formatDate(written, locale) : written;
+  if (!MONTH_OR_DAY.test(written) || Number.isNaN(Date.parse(written))) return written;
+  return written.length > 7 ? formatDate(written, locale) : formatMonth(written, locale);
 };
 
 /** `09-01 ～ 09-30`, Sep 1 – 30. */

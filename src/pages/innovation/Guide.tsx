@@ -1,6 +1,6 @@
 import type { Period } from '@contract/period';
 import { limitWords } from '@contract/rules/leader-limit-words';
-import { type CalendarStep, plannedTerm } from '@contract/rules/promise-days';
+import { type PlannedTerm, plannedTerm } from '@contract/rules/promise-days';
 import { Anchor } from '@/components/Anchor';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import type { MessageId } from '@/i18n/message-id';
@@ -16,17 +16,24 @@ const STEPS = ['check', 'fill', 'submit', 'audit', 'formal', 'review', 'result']
 const QUESTIONS = ['draft', 'deadline', 'change', 'together', 'files', 'indirect'] as const;
 
 /** A step with days of its own is promised by them: the day of the calendar is none for it. */
-const endOf = (t: Text, period: Period, step: CalendarStep, write: (iso: string) => string): string => {
-  const term = plannedTerm(period, step);
-  return 'days' in term ? t('promise.kind.days.label', term) : write(term.at);
-};
+const endOf = (t: Text, term: PlannedTerm, write: (iso: string) => string): string =>
+  'days' in term ? t('promise.kind.days.label', term) : write(term.at);
 
-const dates = (t: Text, time: TimeText, period: Period): [string, string][] => [
+const dates = (t: Text, time: TimeText, { promiseDays, ...period }: Period): [string, string][] => [
   [t('innovation.guide.dates.open.label'), time.beijing(period.applyStart)],
   [t('innovation.guide.dates.close.label'), time.beijing(period.applyEnd)],
-  [t('innovation.guide.dates.audit.label'), endOf(t, period, 'unit_audit', time.beijing)],
-  [t('innovation.guide.dates.formal.label'), endOf(t, period, 'formal_check', time.date)],
-  [t('innovation.guide.dates.review.label'), endOf(t, period, 'expert_review', time.date)],
+  [
+    t('innovation.guide.dates.audit.label'),
+    endOf(t, plannedTerm(promiseDays.unit_audit, period.unitAuditEnd), time.beijing),
+  ],
+  [
+    t('innovation.guide.dates.formal.label'),
+    endOf(t, plannedTerm(promiseDays.formal_check, period.formalCheckEnd), time.date),
+  ],
+  [
+    t('innovation.guide.dates.review.label'),
+    endOf(t, plannedTerm(promiseDays.expert_review, period.reviewEnd), time.date),
+  ],
   [t('innovation.guide.dates.publicity.label'), time.date(period.publicityStart)],
   [t('innovation.guide.dates.approval.label'), time.date(period.approvalAt)],
 ];

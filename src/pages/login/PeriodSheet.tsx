@@ -1,5 +1,5 @@
 import type { Period } from '@contract/period';
-import { type CalendarStep, plannedTerm } from '@contract/rules/promise-days';
+import { plannedTerm, type SetStep } from '@contract/rules/promise-days';
 import { PaperSheet } from '@/components/PaperSheet';
 import { useServerNow } from '@/components/useServerNow';
 import { useText } from '@/i18n/useText';
@@ -14,7 +14,7 @@ interface Props {
 
 interface Row {
   /** A step that may have days of its own instead of a day in the calendar. */
-  step?: CalendarStep;
+  step?: SetStep;
   at: string;
   words: string;
   time: string;
@@ -46,7 +46,7 @@ export function PeriodSheet({ period, clockOffset }: Props) {
       words: t('login.period.publicity.label'),
     },
   ];
-  const rows = plan.filter(({ step }) => !step || 'at' in plannedTerm(period, step));
+  const rows = plan.filter(({ step, at }) => !step || 'at' in plannedTerm(period.promiseDays[step], at));
   const next = rows.findIndex(({ at }) => Date.parse(at) > now);
   return (
     <PaperSheet labelledBy="period-sheet">
