@@ -1,5 +1,5 @@
 import { Anchor } from '@/components/Anchor';
-import { useWordGap } from '@/i18n/useSign';
+import { useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
 import { registerPath } from '@/utils/sign-in-path';
 import styles from './index.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import form from '@/components/sign-in/SignInForm.module.css';
-import { useTitleSign, useWordGap } from '@/i18n/useSign';
+import { useTitleSign, useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';

@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
-import { useWordGap } from '@/i18n/useSign';
+import { useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
 import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';

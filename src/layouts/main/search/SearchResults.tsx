@@ -2,7 +2,7 @@ import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Searching } from '@/hooks/useSearch';
-import { useWordGap } from '@/i18n/useSign';
+import { useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
 import { SearchGroupList } from './SearchGroupList';
 import styles from './SearchResults.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
-import { useTitleSign, useWordGap } from './useSign';
+import { useTitleSign, useWordGap } from './link-signs';
 
 function Sentence() {
   const gap = useWordGap();
