@@ -1,8 +1,9 @@
 import { ProFormText, ProFormTextArea } from '@ant-design/pro-components';
-import { FAULT_WORDS, longWord } from '@contract/rules/text-faults';
+import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import type { FormItemProps } from 'antd';
+import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 
@@ -46,6 +47,7 @@ export function TextItem({
 }: Props) {
   const t = useText();
   const say = useWords();
+  const lengthFault = useLengthFault();
   const { label } = item;
   const rules: Rules = [
     ...(optional
@@ -63,7 +65,8 @@ export function TextItem({
         const n = textLength(text ?? null);
         if (n > 0 && n < min)
           throw new Error(say(FAULT_WORDS.word('short', { label: asWritten(label), min, n })));
-        if (n > max) throw new Error(say(longWord(asWritten(label), max, n)));
+        const long = lengthFault(label, text ?? null, max);
+        if (long) throw new Error(long);
       },
     },
   ];
