@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { EVENTS, findTransition } from '@contract/rules/status-machine';
 import type { Declaration, OfThing, Who } from './declaration';
 import {
@@ -30,11 +31,13 @@ const writable = during('draft', 'returned');
 /** Filed or not, it is not with anybody who judges it. */
 const underWay = during('draft', 'returned', 'withdrawn');
 const inStage = during('approved', 'stage_one', 'stage_two');
+/** Before it is funded, and where it never is, a project has no stages that anything could be written for. */
+const hasStages = during(...FUNDED_STATUSES);
 
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
 /** The leader's alone; whoever helps is refused, to others it is not there. */
 const lead = (may: Who): OfThing => ({ kind: 'application', reaches: inside, may: both(own, may) });
-const write = (may: Who): OfThing => ({ kind: 'application', reaches: own, may });
+const writeStage = (may: Who): OfThing => ({ kind: 'application', reaches: both(own, hasStages), may });
 
 /** In which part the status machine meets this person. */
 const moves = (event: (typeof EVENTS)[number]): OfThing => ({
@@ -74,9 +77,9 @@ export const APPLICATION_ROWS = {
   'GET /prod-api/cms/result/{id}': read(),
   'GET /prod-api/cms/result/{id}/{milestone}': read(),
   'GET /prod-api/cms/result/{id}/{milestone}/history': read(both(own, inStage)),
-  'PATCH /prod-api/cms/result/{id}/{milestone}': write(inStage),
-  'POST /prod-api/cms/apply/resultOne': write(inStage),
-  'POST /prod-api/cms/apply/resultTwo': write(inStage),
+  'PATCH /prod-api/cms/result/{id}/{milestone}': writeStage(inStage),
+  'POST /prod-api/cms/apply/resultOne': writeStage(inStage),
+  'POST /prod-api/cms/apply/resultTwo': writeStage(inStage),
   'PUT /prod-api/cms/apply': { ...lead(writable), kind: 'draft', right: APPLY },
   // What is sent is the title: the author's own section.
   'PATCH /prod-api/cms/apply/{id}/draft': {

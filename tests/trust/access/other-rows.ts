@@ -1,5 +1,5 @@
 import type { OfThing, Who } from './declaration';
-import { anybody, both, during, except, own } from './who';
+import { anybody, both, during, except, holding, own } from './who';
 
 const single = (table: string): OfThing => ({ kind: 'single', table, reaches: own });
 const space = (reaches: Who, may?: Who): OfThing => ({ kind: 'space', reaches, ...(may && { may }) });
@@ -23,7 +23,8 @@ export const OTHER_ROWS = {
   'GET /prod-api/cms/fact/{id}/drafts': single('fact'),
   'POST /prod-api/cms/fact/{id}/mend': { ...single('fact'), right: 'cms:apply:add' },
   'GET /prod-api/system/export/{id}': single('export_job'),
-  'GET /prod-api/system/export/{id}/file': single('export_job'),
+  // The list is of applications; whoever may not read them any more gets no file of them either.
+  'GET /prod-api/system/export/{id}/file': { ...single('export_job'), may: holding('cms:apply:list') },
   'DELETE /prod-api/system/export/{id}': single('export_job'),
   'PUT /prod-api/system/notification/{id}/read': single('notification'),
   'DELETE /api/users/sessions/{id}.json': single('session'),
