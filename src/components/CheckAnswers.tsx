@@ -5,10 +5,13 @@ import { classNames } from '@/utils/class-names';
 import { Anchor } from './Anchor';
 import { changeId } from './answers/answer-ids';
 import styles from './CheckAnswers.module.css';
+import { InSecondLanguage } from './SecondLanguage';
 
 export interface Answer {
   id: string;
   label: string;
+  /** What says the label in a second language, where the page has one. */
+  second?: ReactNode;
   /** Empty (null, '' or an empty list of nodes) is written 未填写. */
   value: ReactNode;
   /**
@@ -26,6 +29,8 @@ interface Props {
   /** Of the heading: the section can be jumped to. */
   id?: string;
   title: string;
+  /** What says the title in a second language, where the page has one. */
+  second?: ReactNode;
   answers: readonly Answer[];
   /** Where the whole section is changed. */
   to?: string | undefined;
@@ -47,7 +52,7 @@ const inPairs = (answers: readonly Answer[]): ReadonlySet<string> => {
 };
 
 /** One section of what was filled in, and the way to change it. */
-export function CheckAnswers({ id, title, answers, to }: Props) {
+export function CheckAnswers({ id, title, second, answers, to }: Props) {
   const text = useText();
   const ownId = useId();
   const titleId = id ?? ownId;
@@ -72,13 +77,19 @@ export function CheckAnswers({ id, title, answers, to }: Props) {
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          {title}
+          <InSecondLanguage>{second}</InSecondLanguage>
+        </h2>
         {to && change(to, title, changeId(titleId))}
       </header>
       <dl className={styles.list}>
         {answers.map((answer) => (
           <div key={answer.id} className={lookOf(answer)}>
-            <dt>{answer.label}</dt>
+            <dt>
+              {answer.label}
+              <InSecondLanguage>{answer.second}</InSecondLanguage>
+            </dt>
             <dd>
               {isEmpty(answer.value) ? (
                 <span className={styles.empty}>{text('kit.answers.empty.label')}</span>

@@ -3,11 +3,14 @@ import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Icon } from './Icon';
 import styles from './ResponsiveTable.module.css';
+import { InSecondLanguage } from './SecondLanguage';
 import { TABLE_ROLES } from './table-roles';
 
 export interface Column<Row> {
   key: string;
   title: string;
+  /** What says the title in a second language, where the page has one. */
+  second?: ReactNode;
   render: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   numeric?: boolean;
@@ -37,7 +40,7 @@ interface Props<Row> {
 export function ResponsiveTable<Row>(props: Props<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort } = props;
   const text = useText();
-  const head = ({ key, title, numeric, sortable }: Column<Row>) => {
+  const head = ({ key, title, second, numeric, sortable }: Column<Row>) => {
     const order = sorting?.key === key ? sorting.order : undefined;
     const next = order === 'ascending' ? 'descending' : 'ascending';
     return (
@@ -62,7 +65,10 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
             />
           </button>
         ) : (
-          title
+          <>
+            {title}
+            <InSecondLanguage>{second}</InSecondLanguage>
+          </>
         )}
       </th>
     );
@@ -86,6 +92,7 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
                 <td key={column.key} {...TABLE_ROLES.cell} className={className}>
                   <span className={styles.label} aria-hidden="true">
                     {column.title}
+                    <InSecondLanguage>{column.second}</InSecondLanguage>
                   </span>
                   {column.render(row)}
                 </td>

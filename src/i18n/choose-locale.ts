@@ -1,10 +1,9 @@
-import { DEFAULT_LOCALE, FALLBACK_LOCALE } from '@contract/locale';
+import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import { addLocale, setLocale } from '@umijs/max';
 import { LOCALE_STORAGE_KEY } from '@/constants';
-import { leftToRight } from '@/utils/isolate';
+import { addLanguage, type Brought } from './add-language';
 import { setComponentLocale } from './component-locale';
-import { PACKS, type Pack } from './packs';
 import { keepRecentLanguage } from './recent-languages';
 import { keepSplashWords } from './splash-words';
 
@@ -29,38 +28,12 @@ type Marker = typeof import('./mark-chinese').markChinese;
 const markerFor = async (lang: string): Promise<Marker | null> =>
   WITH_HAN.some((own) => lang.startsWith(own)) ? null : (await import('./mark-chinese')).markChinese;
 
-const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang]?.()) ?? null;
-
-/** Whether all of a language is there, or what it lacks is said in English. */
-type Brought = 'whole' | 'partly';
-
-/** What stands in keeps its own direction; its signs would else stand at the wrong end of the sentence. */
-const standing = (lang: string, messages: Record<string, string>, own: Pack['messages']): Pack['messages'] =>
-  directionOf(lang) === 'ltr'
-    ? messages
-    : Object.fromEntries(
-        Object.entries(messages).flatMap(([id, text]) => (id in own ? [] : [[id, leftToRight(text)]])),
-      );
-
-/** Fetches a language and makes it known to the locale plugin. Null when there is no such pack. */
+/** Makes a language known, antd's words with it. Null when there is no such pack. */
 async function bring(lang: string): Promise<Brought | null> {
-  const [pack, { default: coverage }, { default: zhCN }] = await Promise.all([
-    loadPack(lang),
-    import('./coverage.json'),
-    import('@/locales/zh-CN'),
-  ]);
-  if (!pack) return null;
-  // The share counts what the service and the contract say as well, which is in no message of zh-CN.
-  const isComplete =
-    new Map(Object.entries(coverage)).get(lang) === 100 &&
-    Object.keys(zhCN).every((id) => id in pack.messages);
-  const fallback = isComplete || lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
-  // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
-  const standIns = standing(lang, { ...zhCN, ...fallback?.messages }, pack.messages);
-  const messages = { ...standIns, ...pack.messages };
-  addLocale(lang, messages, { momentLocale: pack.dayjs, antd: pack.antd });
-  setComponentLocale(pack.antd);
-  return fallback ? 'partly' : 'whole';
+  const added = await addLanguage(lang);
+  if (!added) return null;
+  setComponentLocale(added.antd);
+  return added.brought;
 }
 
 /**

@@ -24,6 +24,7 @@ import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { offline } from './zh-CN/offline';
 import { people } from './zh-CN/people';
+import { print } from './zh-CN/print';
 import { projects } from './zh-CN/projects';
 import { promise } from './zh-CN/promise';
 import { qz } from './zh-CN/qz';
@@ -71,6 +72,7 @@ const texts = {
   ...people,
   ...comments,
   ...confirmations,
+  ...print,
   ...projects,
   ...result,
   ...application,

@@ -5,14 +5,17 @@ import { type Finding, fieldFindingWord, findingWord } from '@contract/rules/fin
 import type { ReactNode } from 'react';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { OutlineLinks } from '@/components/reading/OutlineLinks';
+import { InSecondLanguage, Said } from '@/components/SecondLanguage';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { AnswerName } from './AnswerName';
 import styles from './AnswerSections.module.css';
 import { AnswerTable } from './AnswerTable';
 import { AnswerValue } from './AnswerValue';
 import { answersId } from './answer-ids';
-import { type AnswerLine, answersOf } from './answers';
+import { type AnswerLine, answersOf, nameOf } from './answers';
 import { BudgetAnswer } from './BudgetAnswer';
+import { SecondValue } from './SecondValue';
 import { type FieldFacts, useFieldText } from './useFieldText';
 
 interface Props extends FieldFacts {
@@ -26,6 +29,8 @@ interface Props extends FieldFacts {
   onOpenFile: (id: string) => Promise<unknown>;
   /** Sections to show, where not all are asked for. */
   only?: readonly Section[];
+  /** On paper there is nothing to jump by. */
+  outlined?: boolean;
   /** What else stands in the column of the section list. */
   aside?: ReactNode;
 }
@@ -45,6 +50,7 @@ export function AnswerSections(props: Props) {
     changeAt,
     onOpenFile,
     only = SECTIONS,
+    outlined = only.length > 2,
     aside,
     ...facts
   } = props;
@@ -52,33 +58,44 @@ export function AnswerSections(props: Props) {
   const say = useWords();
   const text = useFieldText(facts);
   const { application } = facts;
-  const lines = answersOf(say, sections, unread, facts.period.attachments);
+  const lines = answersOf(sections, unread, facts.period.attachments);
 
   const errorOf = (path: string): string | undefined => {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
     return found && say(found.path === path ? fieldFindingWord(found) : findingWord(found));
   };
-  const show = (line: AnswerLine) =>
-    text(line.path, line.value) && (
-      <AnswerValue line={line} text={text} files={application.files} onOpenFile={onOpenFile} />
+  const show = ({ path, value }: AnswerLine) => {
+    const written = text(path, value);
+    return (
+      written && (
+        <>
+          <AnswerValue {...{ value, written }} files={application.files} onOpenFile={onOpenFile} />
+          <InSecondLanguage>
+            <SecondValue {...{ path, value, written, facts }} />
+          </InSecondLanguage>
+        </>
+      )
     );
-  const answer = ({ path, label, value, rows, named }: AnswerLine): Answer => {
+  };
+  const answer = (line: AnswerLine): Answer => {
+    const { path, value, rows, named } = line;
     const at = changeAt && ((inner: string) => changeAt(sectionOf(inner), inner));
     if (rows)
       return {
         id: path,
-        label,
-        value: (
-          <AnswerTable line={{ path, label, value, rows }} show={show} errorOf={errorOf} changeAt={at} />
-        ),
+        label: nameOf(say, line),
+        second: <AnswerName line={line} />,
+        value: <AnswerTable line={{ ...line, rows }} show={show} errorOf={errorOf} changeAt={at} />,
         room: 'whole',
       };
     const written = text(path, value) ?? '';
-    const name = (named && text(named.path, named.value)) ?? label;
+    const given = named && text(named.path, named.value);
+    const name = given ?? nameOf(say, line);
     return {
       id: path,
       label: name,
-      value: show({ path, label, value }),
+      second: given ? null : <AnswerName line={line} />,
+      value: show(line),
       room: PROMISE.test(path)
         ? 'sentence'
         : Math.max(written.length, 2 * name.length) <= SHORT
@@ -92,6 +109,7 @@ export function AnswerSections(props: Props) {
     {
       id: 'budget',
       label: t('application.answer.budget.label'),
+      second: <Said id="application.answer.budget.label" />,
       room: 'whole',
       value: <BudgetAnswer sections={sections} unread={unread} indirectMax={facts.period.indirectRatio} />,
       to: changeAt?.('budget'),
@@ -102,6 +120,7 @@ export function AnswerSections(props: Props) {
   const leader: Answer = {
     id: 'team.leaderName',
     label: t('sections.team.name.label'),
+    second: <Said id="sections.team.name.label" />,
     value: application.owner.name,
     room: 'half',
   };
@@ -123,12 +142,13 @@ export function AnswerSections(props: Props) {
               key={section}
               id={answersId(section)}
               title={t(`application.step.${section}.title`)}
+              second={<Said id={`application.step.${section}.title`} />}
               answers={answersIn(section)}
               to={changeAt?.(section)}
             />
           ))}
         </div>
-        {only.length > 2 && (
+        {outlined && (
           <div className={styles.aside}>
             <nav className={styles.outline} aria-label={t('application.answer.outline.label')}>
               <OutlineLinks entries={outline} />

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useWords } from '@/i18n/useWords';
+import { AnswerName } from './AnswerName';
 import styles from './AnswerSections.module.css';
-import type { AnswerLine } from './answers';
+import { type AnswerLine, nameOf } from './answers';
 import { cellsOf } from './table-columns';
 
 interface Props {
@@ -15,7 +17,9 @@ interface Props {
 }
 
 /** The rows of a list for reading: members, partners, indicators, progress. */
-export function AnswerTable({ line: { path: list, label, rows }, show, errorOf, changeAt }: Props) {
+export function AnswerTable({ line, show, errorOf, changeAt }: Props) {
+  const say = useWords();
+  const { path: list, rows } = line;
   const [first] = rows;
   if (!first) return null;
   const fault = (part: AnswerLine) => {
@@ -36,13 +40,19 @@ export function AnswerTable({ line: { path: list, label, rows }, show, errorOf, 
   );
   return (
     <ResponsiveTable
-      caption={label}
+      caption={nameOf(say, line)}
       captionHidden
       rows={rows}
       rowKey={({ path }) => path}
       columns={cellsOf(list, first.parts ?? []).map((parts, index) => ({
         key: parts[0]?.path ?? list,
-        title: parts.map((part) => part.label).join(' / '),
+        title: parts.map((part) => nameOf(say, part)).join(' / '),
+        second: parts.map((part, at) => (
+          <Fragment key={part.path}>
+            {at > 0 && ' / '}
+            <AnswerName line={part} />
+          </Fragment>
+        )),
         render: (row: AnswerLine) => cell(cellsOf(list, row.parts ?? [])[index] ?? []),
       }))}
     />

@@ -5,11 +5,11 @@ import { Icon } from '@/components/Icon';
 import { classNames } from '@/utils/class-names';
 import { formatSize } from '@/utils/format-size';
 import styles from './AnswerSections.module.css';
-import type { AnswerLine } from './answers';
 
 interface Props {
-  line: Pick<AnswerLine, 'path' | 'value' | 'label'>;
-  text: (path: string, value: FieldValue) => string | null;
+  value: FieldValue;
+  /** As a reader sees it. */
+  written: string;
   files: Application['files'];
   onOpenFile: (id: string) => Promise<unknown>;
 }
@@ -18,12 +18,10 @@ interface Props {
 const ONE = /^(?:[!-~]{1,48}|[\d.,]+ .{1,16})$/;
 
 /** One value for reading. Files can be opened: what is checked is what was uploaded. */
-export function AnswerValue({ line: { path, value }, text, files, onOpenFile }: Props) {
+export function AnswerValue({ value, written, files, onOpenFile }: Props) {
   const file = files.find(({ id }) => id === value);
   if (!file) {
-    const written = text(path, value);
-    const isOne = written !== null && ONE.test(written);
-    return <span className={classNames(styles.text, isOne && styles.one)}>{written}</span>;
+    return <span className={classNames(styles.text, ONE.test(written) && styles.one)}>{written}</span>;
   }
   return (
     <span>

@@ -2,12 +2,19 @@ import type { Sections } from '@contract/application';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Fields, type FieldValue, flatten } from '@contract/rules/draft-fields';
 import { FIELD_LABELS, type FieldPattern, fieldWord } from '@contract/rules/field-labels';
+import type { Word } from '@contract/word';
 import type { Say } from '@/i18n/useWords';
+
+/** What a line is called: `附件 2`. */
+export const nameOf = (say: Say, { word, nth }: Pick<AnswerLine, 'word' | 'nth'>): string =>
+  nth === undefined ? say(word) : `${say(word)} ${nth}`;
 
 /** One line of the answers: a field, or a row of a list with its own fields. */
 export interface AnswerLine {
   path: string;
-  label: string;
+  word: Word;
+  /** Of several that bear the same name: which. */
+  nth?: number;
   value: FieldValue;
   /** A list with several columns: its rows, each with its columns as `parts`. */
   rows?: AnswerLine[];
@@ -26,36 +33,39 @@ const columnsOf = (list: string): string[] =>
     pattern.slice(list.length + 3),
   );
 
-const rowLine = (label: string, path: string, id: string, parts: AnswerLine[]): AnswerLine => {
+const rowLine = (list: string, nth: number, id: string, parts: AnswerLine[]): AnswerLine => {
+  const name = { word: fieldWord(list), nth };
+  const path = `${list}.${id}`;
   const [first, second] = parts;
   // One column needs no name of its own, and an attachment is called what it is.
-  if (first && !second) return { ...first, label };
-  if (first && second && path.startsWith('files.')) return { ...second, label, named: first };
-  return { path, label, value: id, parts };
+  if (first && !second) return { ...first, ...name };
+  if (first && second && path.startsWith('files.')) return { ...second, ...name, named: first };
+  return { ...name, path, value: id, parts };
 };
 
-const rowLines = (say: Say, fields: Fields, list: string): AnswerLine[] => {
+const rowLines = (fields: Fields, list: string): AnswerLine[] => {
   const ids = fields[list];
   return (Array.isArray(ids) ? ids : []).map((id, index) => {
     const parts = columnsOf(list).map((column) => {
       const path = `${list}.${id}.${column}`;
-      return { path, label: say(fieldWord(path)), value: fields[path] ?? null };
+      return { path, word: fieldWord(path), value: fields[path] ?? null };
     });
-    return rowLine(`${say(fieldWord(list))} ${index + 1}`, `${list}.${id}`, id, parts);
+    return rowLine(list, index + 1, id, parts);
   });
 };
 
 /** A section as lines, in the order of its fields. An empty list is one empty line. */
-const linesOf = (say: Say, fields: Fields, section: Section): AnswerLine[] =>
+const linesOf = (fields: Fields, section: Section): AnswerLine[] =>
   PATTERNS.filter(
     (path) => path.startsWith(`${section}.`) && !path.includes('*') && !LEFT_OUT.test(path),
   ).flatMap((path) => {
     const value = fields[path] ?? null;
     const isList = columnsOf(path).length > 0;
-    if (!isList) return [{ path, label: say(fieldWord(path)), value }];
-    const rows = rowLines(say, fields, path);
-    if (rows.some(({ parts }) => parts)) return [{ path, label: say(fieldWord(path)), value, rows }];
-    return rows.length > 0 ? rows : [{ path, label: say(fieldWord(path)), value: null }];
+    const word = fieldWord(path);
+    if (!isList) return [{ path, word, value }];
+    const rows = rowLines(fields, path);
+    if (rows.some(({ parts }) => parts)) return [{ path, word, value, rows }];
+    return rows.length > 0 ? rows : [{ path, word, value: null }];
   });
 
 /** Attachments by what they are, in the order in which the period asks for them; what it does not ask for stands last. */
@@ -71,13 +81,12 @@ const byMaterial = (sections: Sections, materials: readonly { kind: string }[]):
 
 /** Everything that was filled in, by section. `materials`: what the period asks for. */
 export const answersOf = (
-  say: Say,
   sections: Sections,
   unread: Readonly<Record<string, string>> = {},
   materials: readonly { kind: string }[] = [],
 ): Record<Section, AnswerLine[]> => {
   const fields = { ...flatten(byMaterial(sections, materials)), ...unread };
-  return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(say, fields, section)])) as Record<
+  return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(fields, section)])) as Record<
     Section,
     AnswerLine[]
   >;

@@ -3,6 +3,7 @@ import { lineAmounts, wanFromFen } from '@contract/rules/budget';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
@@ -84,7 +85,9 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
         className={classNames(styles.line, !open && styles.folded, faults.length > 0 && styles.faulty)}
       >
         <th {...TABLE_ROLES.rowHeader}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <TextTwice id={`kit.budget.${subject}.label`} />
+          </span>
           <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setWish(!open)}>
             <span>{name}</span>
             <span className={styles.foldSum}>{sum}</span>

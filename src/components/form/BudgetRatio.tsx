@@ -1,3 +1,4 @@
+import { InSecondLanguage, Said } from '@/components/SecondLanguage';
 import { useText } from '@/i18n/useText';
 import styles from './BudgetRatio.module.css';
 
@@ -16,14 +17,23 @@ const round = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 export function BudgetRatio({ ratio, max, warning }: Props) {
   const text = useText();
   const at = ratio === null ? 0 : Math.min(1, ratio / max) * 100;
+  const formula = { max: round(max) };
   return (
     <div className={styles.ratio}>
       <p>
         <b>
           {text('kit.budget.ratio.label')}{' '}
           <output aria-live="off">{ratio === null ? '—' : percent(ratio)}</output>
+          <InSecondLanguage>
+            <Said id="kit.budget.ratio.label" />
+          </InSecondLanguage>
         </b>
-        <span className={styles.formula}>{text('kit.budget.formula.help', { max: round(max) })}</span>
+        <span className={styles.formula}>
+          {text('kit.budget.formula.help', formula)}
+          <InSecondLanguage>
+            <Said id="kit.budget.formula.help" values={formula} />
+          </InSecondLanguage>
+        </span>
         {warning && <span className={styles.warning}>{warning}</span>}
       </p>
       <div className={styles.gauge} aria-hidden="true">

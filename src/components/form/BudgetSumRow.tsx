@@ -1,12 +1,15 @@
 import { type Amounts, wanFromFen } from '@contract/rules/budget';
 import type { ReactNode } from 'react';
+import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './BudgetTable.module.css';
 
 interface Props {
-  name: string;
+  /** The text that names it. */
+  name: MessageId;
   amounts: Amounts;
   look: 'sum' | 'total' | 'source' | 'difference';
   /** In the last column: a link, a hint. */
@@ -40,7 +43,9 @@ export function BudgetSumRow({ name, amounts, look, note, id, describedBy }: Pro
       tabIndex={id ? -1 : undefined}
       aria-describedby={describedBy}
     >
-      <th {...TABLE_ROLES.rowHeader}>{name}</th>
+      <th {...TABLE_ROLES.rowHeader}>
+        <TextTwice id={name} />
+      </th>
       {figure(amounts.special, text('kit.budget.special.column'))}
       {figure(amounts.self, text('kit.budget.self.column'))}
       {figure(amounts.both, text('kit.budget.both.column'))}

@@ -2,6 +2,7 @@ import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { type Amounts, budgetSums } from '@contract/rules/budget';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import { useText } from '@/i18n/useText';
 import { BudgetLineRow } from './BudgetLineRow';
@@ -81,7 +82,9 @@ export function BudgetTable(props: Props) {
         onKeyDown={grid.onKeyDown}
         onPaste={readOnly ? undefined : grid.onPaste}
       >
-        <caption className={styles.caption}>{text('kit.budget.unit.help')}</caption>
+        <caption className={styles.caption}>
+          <TextTwice id="kit.budget.unit.help" />
+        </caption>
         <colgroup>
           <col className={styles.subjectColumn} />
           <col className={styles.amountColumn} />
@@ -93,25 +96,20 @@ export function BudgetTable(props: Props) {
           <tr {...TABLE_ROLES.row}>
             {(['subject', 'special', 'self', 'both', 'basis'] as const).map((column) => (
               <th key={column} {...TABLE_ROLES.columnHeader}>
-                {text(`kit.budget.${column}.column`)}
+                <TextTwice id={`kit.budget.${column}.column`} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...TABLE_ROLES.group}>
           {direct.map(line)}
-          <BudgetSumRow look="sum" name={text('kit.budget.direct.label')} amounts={sums.direct} />
+          <BudgetSumRow look="sum" name="kit.budget.direct.label" amounts={sums.direct} />
           {line('indirect')}
-          <BudgetSumRow look="total" name={text('kit.budget.total.label')} amounts={sums.total} />
-          <BudgetSumRow
-            look="source"
-            name={text('kit.budget.source.label')}
-            amounts={source}
-            note={sourcesLink}
-          />
+          <BudgetSumRow look="total" name="kit.budget.total.label" amounts={sums.total} />
+          <BudgetSumRow look="source" name="kit.budget.source.label" amounts={source} note={sourcesLink} />
           <BudgetSumRow
             look="difference"
-            name={text('kit.budget.difference.label')}
+            name="kit.budget.difference.label"
             amounts={minus(sums.total, source)}
             id={differenceId}
             describedBy={sumError ? `${differenceId}-error` : undefined}

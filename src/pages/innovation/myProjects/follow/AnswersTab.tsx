@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
 import { AnswerSections } from '@/components/answers/AnswerSections';
+import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { openAttachment } from '@/services/attachment';
 import { ChangesSince } from './ChangesSince';
 
 /** 申报书: what has changed since it was filed last, then all of it. */
 export function AnswersTab({ record, aside }: { record: ApplicationRecord; aside: ReactNode }) {
+  const t = useText();
   const { application, period, dicts } = record;
   return (
     <>
+      <p className="noPrint">
+        <Anchor to={viewPath(application.id, 'print')}>{t('print.self.open.action')}</Anchor>
+      </p>
       {application.filedVersion > 1 && <ChangesSince record={record} />}
       <AnswerSections
         application={application}

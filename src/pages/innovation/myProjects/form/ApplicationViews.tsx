@@ -5,7 +5,14 @@ import { Suspense, useState } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Session } from '@/hooks/useSession';
 import { ApplicationEditor } from './ApplicationEditor';
-import { ConfirmationsPage, FiledComments, FiledPage, PeoplePage, ReceiptPage } from './lazy-views';
+import {
+  ConfirmationsPage,
+  FiledComments,
+  FiledPage,
+  PeoplePage,
+  PrintPage,
+  ReceiptPage,
+} from './lazy-views';
 import type { ApplicationRecord } from './useRecord';
 import { useViewFocus } from './useViewFocus';
 
@@ -25,13 +32,15 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const [params] = useSearchParams();
   const [opener] = useState(user);
   const { application } = record;
+  const isPrint = params.get('view') === 'print';
   const isReceipt = params.get('view') === 'receipt' && application.filedVersion > 0;
   const isDraft = application.part !== null && EDITABLE.includes(application.status);
   const view = params.get('view');
   const inside =
     !isDraft && application.part !== null ? (INSIDE.find((known) => known === view) ?? null) : null;
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
-  const shown = isReceipt ? 'receipt' : (inside ?? page);
+  const filed = isPrint ? 'print' : (inside ?? page);
+  const shown = isReceipt ? 'receipt' : filed;
   useViewFocus(shown);
 
   if (isDraft && !isReceipt)
@@ -57,6 +66,7 @@ function FiledView({
 }: Pick<Props, 'record' | 'onApplication'> & { shown: string }) {
   const { application } = record;
   if (shown === 'receipt') return <ReceiptPage record={record} onApplication={onApplication} />;
+  if (shown === 'print') return <PrintPage record={{ ...record, sections: application.sections }} />;
   if (shown === 'people') return <PeoplePage application={application} />;
   if (shown === 'confirmations') return <ConfirmationsPage application={application} />;
   if (shown === 'comments') return <FiledComments application={application} />;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { EditorContext } from './editor-context';
 import type { EditorPageName } from './editor-page-name';
-import { CheckPage, CommentsPage, ConfirmationsPage, OfflinePage, PeoplePage } from './lazy-views';
+import { CheckPage, CommentsPage, ConfirmationsPage, OfflinePage, PeoplePage, PrintPage } from './lazy-views';
 import { PrecheckPage } from './PrecheckPage';
 import { SectionFrame } from './SectionFrame';
 import { TaskPage } from './TaskPage';
@@ -35,9 +35,11 @@ export function EditorPage({ page, context, lastStep }: Props) {
 }
 
 function FetchedPage({ page, context }: Pick<Props, 'page' | 'context'>) {
-  const { application, title, talk, sections } = context;
+  const { application, title, talk, sections, unread, period, dicts, clockOffset } = context;
   if (page === 'people') return <PeoplePage application={application} title={title} />;
   if (page === 'confirmations') return <ConfirmationsPage application={application} title={title} />;
+  if (page === 'print')
+    return <PrintPage record={{ application, sections, unread, period, dicts, clockOffset }} />;
   if (page === 'offline') return <OfflinePage context={context} />;
   if (page === 'check') return <CheckPage context={context} />;
   return <CommentsPage application={application} title={title} talk={talk} sections={sections} />;

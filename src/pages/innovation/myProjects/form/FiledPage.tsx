@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { FiledTalk } from '@/pages/innovation/myProjects/comments/FiledTalk';
 import { ConfirmationsLine } from '@/pages/innovation/myProjects/confirmations/ConfirmationsLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
-import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { openAttachment } from '@/services/attachment';
@@ -51,6 +51,9 @@ export default function FiledPage({ record, onApplication }: Props) {
       <NowPanel application={application} period={period} now={now}>
         <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>
+        <ButtonLink to={viewPath(id, 'print')} icon="print">
+          {t('print.self.open.action')}
+        </ButtonLink>
       </NowPanel>
       <div className={styles.columns}>
         <section aria-labelledby="filed-answers">

@@ -62,6 +62,9 @@ export function TaskAside({ context, people }: { context: EditorContext; people:
         <p>
           <Anchor to={viewPath(id, 'offline')}>{t('offline.self.open.action')}</Anchor>
         </p>
+        <p>
+          <Anchor to={viewPath(id, 'print')}>{t('print.self.open.action')}</Anchor>
+        </p>
       </section>
       <section>
         <h2>{t('application.tasks.help.title')}</h2>

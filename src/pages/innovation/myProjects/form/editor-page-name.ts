@@ -1,5 +1,5 @@
 import type { Step } from '@contract/enums';
 
 /** Pages of a draft beside its steps, as `?view=` names them. */
-export const VIEWS = ['precheck', 'people', 'comments', 'confirmations', 'offline'] as const;
+export const VIEWS = ['precheck', 'people', 'comments', 'confirmations', 'offline', 'print'] as const;
 export type EditorPageName = Step | 'tasks' | (typeof VIEWS)[number];

@@ -17,6 +17,7 @@ export const FiledPage = lazy(() => import('./FiledPage'));
 export const OfflinePage = lazy(() => import('@/pages/innovation/myProjects/offline/OfflinePage'));
 const loadPeoplePage = () => import('@/pages/innovation/myProjects/people/PeoplePage');
 export const PeoplePage = lazy(loadPeoplePage);
+export const PrintPage = lazy(() => import('@/pages/innovation/myProjects/print/PrintPage'));
 export const ReceiptPage = lazy(() => import('./ReceiptPage'));
 
 /** Those of a draft that need no more than what is on the page. */

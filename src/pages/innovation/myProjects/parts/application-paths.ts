@@ -48,7 +48,7 @@ export const stepPath = (id: number, step: Step, field?: string, from?: 'check')
 
 export const viewPath = (
   id: number,
-  view: 'receipt' | 'precheck' | 'people' | 'comments' | 'confirmations' | 'offline',
+  view: 'receipt' | 'precheck' | 'people' | 'comments' | 'confirmations' | 'offline' | 'print',
 ): string => `${applicationPath(id)}?view=${view}`;
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);

@@ -1,0 +1,82 @@
+import { useSearchParams } from '@umijs/max';
+import { Button } from '@/components/Button';
+import { SelectField } from '@/components/form/SelectField';
+import { PageHeading } from '@/components/PageHeading';
+import { SecondLanguage } from '@/components/SecondLanguage';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { PrintedForm, type PrintedRecord } from './PrintedForm';
+import styles from './print.module.css';
+import { useSecondLanguage } from './useSecondLanguage';
+import { useSecondLanguages } from './useSecondLanguages';
+
+/** The second language stands in the address: the sheet can be reloaded, and the link sent to who reads both. */
+const PARAM = 'with';
+const NONE = '';
+
+/** 打印申报书: the whole form as sheets of paper, each name in a second language where one is chosen. */
+export default function PrintPage({ record }: { record: PrintedRecord }) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const languages = useSecondLanguages();
+  const asked = languages.find(({ lang }) => lang === params.get(PARAM))?.lang ?? NONE;
+  const { second, failed, reload } = useSecondLanguage(asked || null);
+  const { application } = record;
+  const { id } = application;
+  const title = application.title || t('application.frame.untitled.label');
+  // A browser offers it as the name of the file.
+  usePageTitle([application.no, title, t('print.sheet.self.title')].filter(Boolean).join(' · '));
+
+  const choose = (lang: string | null): void => {
+    const next = new URLSearchParams(params);
+    if (lang) next.set(PARAM, lang);
+    else next.delete(PARAM);
+    setParams(next, { replace: true });
+  };
+  const isComing = asked !== NONE && second === null && !failed;
+  return (
+    <div data-page-loading={isComing ? '' : undefined}>
+      <div className={`noPrint ${styles.head}`}>
+        <PageHeading
+          crumbs={[
+            { label: t('application.frame.crumb.label'), to: LIST_PATH },
+            { label: title, to: applicationPath(id) },
+            { label: t('print.self.page.title') },
+          ]}
+          title={t('print.self.page.title')}
+          lead={t('print.self.lead.help')}
+        />
+        <div className={styles.choice}>
+          <SelectField
+            id="print-language"
+            label={t('print.language.self.label')}
+            quiet
+            fixed
+            width="medium"
+            value={asked}
+            options={[
+              { value: NONE, label: t('print.language.none.label') },
+              ...languages.map(({ lang, label }) => ({ value: lang, label })),
+            ]}
+            onChange={choose}
+          />
+          <Button look="primary" icon="print" disabled={isComing} onClick={() => window.print()}>
+            {t('print.self.print.action')}
+          </Button>
+        </div>
+        {failed && (
+          <p className={styles.failure} role="alert">
+            {t('print.language.self.failure')}{' '}
+            <Button look="text" size="small" onClick={reload}>
+              {t('kit.error.retry.action')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <SecondLanguage value={second}>
+        <PrintedForm record={record} />
+      </SecondLanguage>
+    </div>
+  );
+}
