@@ -17,8 +17,11 @@ export function InSecondLanguage({ children }: { children: ReactNode }) {
   return (
     <RawIntlProvider value={second}>
       <SecondLanguage value={null}>
-        <span className={styles.second} lang={second.locale} dir={directionOf(second.locale)}>
-          {children}
+        {/* It stands where the words above it stand, whichever way its own language runs. */}
+        <span className={styles.second}>
+          <bdi lang={second.locale} dir={directionOf(second.locale)}>
+            {children}
+          </bdi>
         </span>
       </SecondLanguage>
     </RawIntlProvider>
