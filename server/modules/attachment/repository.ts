@@ -77,8 +77,14 @@ export const newestReady = (db: Db, limit: number): Promise<FileRow[]> =>
     .execute();
 
 /** Ids, of those asked for, that a row still knows. */
-export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await findFiles(db, ids)).map(({ id }) => id));
+export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Files of anybody, held against being taken back until whoever names them has done so. */
 export const heldFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>

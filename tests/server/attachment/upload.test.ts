@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { uploadLeases } from '@server/modules/attachment/upload-lease';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import { clearTables } from '@tests/support/clear-tables';
 import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
@@ -339,6 +340,27 @@ describe('中断与清理', () => {
 
     expect([bytesOn(lost.id), bytesOn(kept.id)]).toEqual([false, true]);
     expect(readdirSync(service.config.uploadDir).filter((name) => name.startsWith(lost.id))).toEqual([]);
+  });
+
+  test('a place with more files than one statement can name is swept as well', async () => {
+    const kept = await shen.upload('保留.pdf', aPdf());
+    const loose = Array.from({ length: 70_000 }, () => randomUUID());
+    const removed: string[] = [];
+    const storage = {
+      list: async () => [...loose.slice(1), kept.id, ...loose.slice(0, 1)],
+      remove: async (key: string) => void removed.push(key),
+    } as Partial<FileStorage> as FileStorage;
+    const known = loose.slice(2);
+    await service.db.pool.query(
+      `insert into file (id, owner_id, purpose, name, size, storage_key)
+       select id, owner_id, purpose, name, size, id from (select unnest($1::uuid[]) as id) ids,
+         (select owner_id, purpose, name, size from file where id = $2) one`,
+      [known, kept.id],
+    );
+
+    expect(await sweepBytes(service.db, storage, new Date())).toBe(2);
+
+    expect(removed.sort()).toEqual(loose.slice(0, 2).sort());
   });
 
   test('an owner takes back what no application names', async () => {
