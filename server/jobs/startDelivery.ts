@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
+import { HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { readLanguages } from '@server/languages/read-languages';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
-import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
+import { type Delivery, sendDue, takeBackLost } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
 
 /** Somebody waits for a code with the phone in the hand. */
 const EVERY_MS = 1000;
+/** Replicas of the version before may still be stopping. */
+const TAKE_BACK_EVERY_MS = HOUR_MS;
 
 export interface RunningDelivery {
   /** Waits for what is being sent. */
@@ -33,9 +36,14 @@ export const startDelivery = (deps: Deps, report: (error: unknown) => void): Run
   const delivery = deliveryOf(deps);
   const channels = Object.values(delivery.channels);
   let round: Promise<void> | null = null;
+  let takeBackAt = 0;
 
   const empty = async (): Promise<void> => {
     try {
+      if (performance.now() >= takeBackAt) {
+        await takeBackLost(delivery, deps.now());
+        takeBackAt = performance.now() + TAKE_BACK_EVERY_MS;
+      }
       while ((await sendDue(delivery, deps.now())) > 0);
     } catch (error) {
       report(error);

@@ -29,7 +29,11 @@ const ERROR_MAX = 300;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), PAUSE_MAX_MS);
 
-/** Leases what is due to this replica alone; what another one died over is taken up again. */
+/**
+ * Leases what is due to this replica alone. It is due again when the lease ends, so that what another replica died over
+ * is found among what waits: messages that were sent stay for a month, and a search through them all each second would
+ * be the most that the database does.
+ */
 const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
   const names = Object.keys(channels);
   if (names.length === 0) return [];
@@ -38,25 +42,18 @@ const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
       .selectFrom('outbox')
       .select('id')
       .where('channel', 'in', names)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('state', '=', 'waiting'), eb('notBefore', '<=', now)]),
-          eb.and([eb('state', '=', 'sending'), eb('leaseUntil', '<=', now)]),
-        ]),
-      )
+      .where('state', '=', 'waiting')
+      .where('notBefore', '<=', now)
       .orderBy('notBefore')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
+    const end = new Date(now.getTime() + LEASE_MS);
     return tx
       .updateTable('outbox')
-      .set({
-        state: 'sending',
-        leaseUntil: new Date(now.getTime() + LEASE_MS),
-        attempts: sql<number>`attempts + 1`,
-      })
+      .set({ leaseUntil: end, notBefore: end, attempts: sql<number>`attempts + 1` })
       .where(
         'id',
         'in',
@@ -67,6 +64,16 @@ const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
   });
 };
 
+/** What the program before this one died over: it had a state of its own while it was sent. */
+export const takeBackLost = async ({ db }: Pick<Delivery, 'db'>, now: Date): Promise<void> => {
+  await db.kysely
+    .updateTable('outbox')
+    .set({ state: 'waiting', notBefore: now, leaseUntil: null })
+    .where('state', '=', 'sending')
+    .where('leaseUntil', '<=', now)
+    .execute();
+};
+
 type Outcome = Partial<Pick<Row, 'state' | 'notBefore' | 'lastError' | 'sentAt' | 'body' | 'words'>>;
 
 /** Only whoever still holds the lease may say how it ended. */
@@ -75,7 +82,8 @@ const settle = async ({ db }: Delivery, { id, attempts }: Row, outcome: Outcome)
     .updateTable('outbox')
     .set({ ...outcome, leaseUntil: null })
     .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where('state', '=', 'waiting')
+    .where('leaseUntil', 'is not', null)
     .where('attempts', '=', attempts)
     .execute();
 };

@@ -65,9 +65,13 @@ export const enqueueMessage = async (
   await messagesToSend(tx, sealer, [message], now).execute();
 };
 
-/** The farewell that tells the owner is still waiting; everything before it has been sent. */
+/** The farewell that tells the owner is still waiting; everything before it has been sent, or is just being sent. */
 export const forgetSentMessages = async (tx: Transaction, accountId: number): Promise<void> => {
-  await tx.deleteFrom('outbox').where('accountId', '=', accountId).where('state', '!=', 'waiting').execute();
+  await tx
+    .deleteFrom('outbox')
+    .where('accountId', '=', accountId)
+    .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('leaseUntil', 'is not', null)]))
+    .execute();
 };
 
 export const forgetOldMessages = async (db: Kysely<Schema>, before: Date): Promise<void> => {
