@@ -13,7 +13,7 @@ const EVERY_MS = 1000;
 const TAKE_BACK_EVERY_MS = HOUR_MS;
 
 export interface RunningDelivery {
-  /** Waits for what is being sent. */
+  /** Waits for what is being sent; the rest of the outbox is another replica's, or waits for the next start. */
   stop: () => Promise<void>;
 }
 
@@ -36,6 +36,7 @@ export const startDelivery = (deps: Deps, report: (error: unknown) => void): Run
   const delivery = deliveryOf(deps);
   const channels = Object.values(delivery.channels);
   let round: Promise<void> | null = null;
+  let isStopped = false;
   let takeBackAt = 0;
 
   const empty = async (): Promise<void> => {
@@ -44,7 +45,7 @@ export const startDelivery = (deps: Deps, report: (error: unknown) => void): Run
         await takeBackLost(delivery, deps.now());
         takeBackAt = performance.now() + TAKE_BACK_EVERY_MS;
       }
-      while ((await sendDue(delivery, deps.now())) > 0);
+      while (!isStopped && (await sendDue(delivery, deps.now())) > 0);
     } catch (error) {
       report(error);
     }
@@ -57,6 +58,7 @@ export const startDelivery = (deps: Deps, report: (error: unknown) => void): Run
   const timer = channels.length > 0 ? setInterval(tick, EVERY_MS).unref() : null;
   return {
     stop: async () => {
+      isStopped = true;
       if (timer) clearInterval(timer);
       await round;
       for (const channel of channels) channel.close();

@@ -1,4 +1,6 @@
+import { createSecretKey } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { ACTOR_WORDS } from '@contract/rules/actor-words';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { say, wordOf } from '@contract/sentences/sentence';
@@ -16,6 +18,7 @@ import { buffersOf } from '@tests/support/heard-statements';
 import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
 import { startService } from '@tests/support/service';
 import { statementsOf } from '@tests/support/statements';
+import { testConfig } from '@tests/support/test-config';
 import { waitFor } from '@tests/support/wait-for';
 import { serviceTexts } from '../../../config/plugins/service-texts';
 
@@ -417,6 +420,28 @@ describe('several replicas', () => {
 });
 
 describe('the running service', () => {
+  it('stops with what is being sent, and leaves the rest of the outbox for later', async () => {
+    for (let i = 0; i < 40; i++) await enqueue({ channel: 'sms', recipient: `139000000${i + 10}` });
+    const asked = new EventEmitter();
+    const sink = await startWebSink((_, reply) => {
+      asked.emit('one');
+      const answer = (): void =>
+        void reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}');
+      setTimeout(answer, 100);
+    });
+    const config = { ...testConfig(tmpdir(), false), smsGatewayUrl: sink.url, dataKey: createSecretKey(KEY) };
+    const delivery = startDelivery({ config, db: database.db, now: () => NOW }, () => undefined);
+    try {
+      await once(asked, 'one');
+      await delivery.stop();
+
+      const sent = (await outbox()).filter(({ state }) => state === 'sent');
+      expect(sent).toHaveLength(10);
+    } finally {
+      await sink.stop();
+    }
+  });
+
   it('answers while mail is down, and delivers when it is back [req:fault-f26]', async () => {
     const sink = await startMailSink();
     const service = await startService({ config: { smtpUrl: sink.url } });
