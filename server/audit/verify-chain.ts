@@ -15,12 +15,13 @@ export interface ChainVerdict {
  * Walks the whole log from its first row: a row that was changed, taken out or put in breaks the chain, and rows
  * cut off at the end are missed by the head. The head is read first, so that rows written meanwhile do not count.
  */
-export const verifyChain = async (db: Kysely<Schema>): Promise<ChainVerdict> => {
+export const verifyChain = async (db: Kysely<Schema>, stopping?: AbortSignal): Promise<ChainVerdict> => {
   const head = await db.selectFrom('auditHead').select('hash').where('id', '=', 1).executeTakeFirstOrThrow();
   let previous = '';
   let last = 0;
   let checked = 0;
   while (previous !== head.hash) {
+    stopping?.throwIfAborted();
     const rows = await db
       .selectFrom('auditEvent')
       .selectAll()

@@ -29,10 +29,10 @@ import { storageOf } from '@server/storage/open-storage';
 export interface Job<Name extends string = string> {
   name: Name;
   everyMs: number;
-  /** Walks a whole table: the others do not wait for it. */
+  /** Walks a whole table, or waits for the store of the files: no date and nobody who is to be told waits for it. */
   isLong?: boolean;
-  /** Safe to run on several replicas at once, and again after a crash. */
-  run: (now: Date) => Promise<unknown>;
+  /** Safe to run on several replicas at once, and again after a crash. What takes long breaks off where it is told to. */
+  run: (now: Date, stopping: AbortSignal) => Promise<unknown>;
 }
 
 /** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
@@ -66,14 +66,27 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       name: 'audit.check',
       everyMs: HOUR_MS,
       isLong: true,
-      run: (now) => watchAudit(db, { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now }),
+      run: (now, stopping) =>
+        watchAudit(db, { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now }, stopping),
     },
     { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
     { name: 'fault.forget', everyMs: HOUR_MS, run: (now) => forgetFaults(db.kysely, now) },
-    { name: 'upload.look', everyMs: MINUTE_MS, run: async (now) => lookAgain(db, await storage(), now) },
-    { name: 'upload.expire', everyMs: HOUR_MS, run: async (now) => expireUploads(db, await storage(), now) },
-    { name: 'upload.forget', everyMs: HOUR_MS, run: async (now) => forgetUnused(db, await storage(), now) },
-    { name: 'upload.sweep', everyMs: HOUR_MS, run: async (now) => sweepBytes(db, await storage(), now) },
+    {
+      ...{ name: 'upload.look', everyMs: MINUTE_MS, isLong: true },
+      run: async (now, stopping) => lookAgain(db, await storage(), now, stopping),
+    },
+    {
+      ...{ name: 'upload.expire', everyMs: HOUR_MS, isLong: true },
+      run: async (now) => expireUploads(db, await storage(), now),
+    },
+    {
+      ...{ name: 'upload.forget', everyMs: HOUR_MS, isLong: true },
+      run: async (now) => forgetUnused(db, await storage(), now),
+    },
+    {
+      ...{ name: 'upload.sweep', everyMs: HOUR_MS, isLong: true },
+      run: async (now, stopping) => sweepBytes(db, await storage(), now, stopping),
+    },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
     {
@@ -86,8 +99,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps).takeUp() },
     { name: 'export.tell', everyMs: STEP_MS, run: (now) => tellFinished(db, sealer, now) },
     {
-      name: 'export.forget',
-      everyMs: HOUR_MS,
+      ...{ name: 'export.forget', everyMs: HOUR_MS, isLong: true },
       run: async (now) => forgetOldExports(db, await storage(), now),
     },
     { name: 'presence.forget', everyMs: MINUTE_MS, run: (now) => forgetPresence(db.kysely, now) },

@@ -13,58 +13,55 @@ interface Options {
 }
 
 interface Running {
-  /** Waits for the job that is under way. */
+  /** Waits for the jobs that are under way; those that can break off are told to. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs each job when it is due, one after the other and the long ones beside them, from the start on. A job that fails is reported and comes
- * round again: one bad row must not stop the rest.
+ * Runs each job when it is due, from the start on: one after the other, and those that take long one after the other
+ * beside them. A job that fails is reported and comes round again: one bad row must not stop the rest.
  */
 export const startJobs = (
   deps: Deps,
   { report, note = async () => undefined, jobs = jobsOf(deps), tickMs = TICK_MS }: Options,
 ): Running => {
   const due = new Map(jobs.map(({ name }) => [name, 0]));
-  let isStopped = false;
-  let round: Promise<void> | null = null;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
-  const long = new Map<string, Promise<void>>();
-  const runReporting = async ({ name, everyMs, run }: Job, now: Date): Promise<JobRun> => {
+  /** Nothing to be noted of what broke off because it was told to. */
+  const runReporting = async ({ name, everyMs, run }: Job, now: Date): Promise<JobRun[]> => {
     const begun = performance.now();
     let hasFailed = false;
     try {
-      await run(now);
+      await run(now, signal);
     } catch (error) {
+      if (signal.aborted && error === signal.reason) return [];
       hasFailed = true;
       report(name, error);
     }
-    return { name, everyMs, endedAt: deps.now(), durationMs: performance.now() - begun, hasFailed };
+    return [{ name, everyMs, endedAt: deps.now(), durationMs: performance.now() - begun, hasFailed }];
   };
-  const noteRuns = (runs: JobRun[]): Promise<void> =>
-    note(runs).catch((error: unknown) => report('job.note', error));
-  const runDue = async (): Promise<void> => {
+  const runDue = async (lane: readonly Job[]): Promise<void> => {
     const runs: JobRun[] = [];
-    for (const job of jobs) {
-      const { name, everyMs, isLong } = job;
+    for (const job of lane) {
       // By what has passed, not by the clock: one that is set back an hour would stop all work for an hour.
       const passed = performance.now();
-      if (isStopped || long.has(name) || passed < (due.get(name) ?? 0)) continue;
-      due.set(name, passed + everyMs);
-      const done = runReporting(job, deps.now());
-      if (isLong)
-        long.set(
-          name,
-          done.then((run) => noteRuns([run])).finally(() => long.delete(name)),
-        );
-      else runs.push(await done);
+      if (signal.aborted || passed < (due.get(job.name) ?? 0)) continue;
+      due.set(job.name, passed + job.everyMs);
+      runs.push(...(await runReporting(job, deps.now())));
     }
-    await noteRuns(runs);
+    await note(runs).catch((error: unknown) => report('job.note', error));
   };
+  const lanes = [jobs.filter(({ isLong }) => !isLong), jobs.filter(({ isLong }) => isLong)];
+  const rounds = new Map<readonly Job[], Promise<void>>();
   const tick = (): void => {
-    round ??= runDue().finally(() => {
-      round = null;
-    });
+    for (const lane of lanes)
+      if (!rounds.has(lane))
+        rounds.set(
+          lane,
+          runDue(lane).finally(() => rounds.delete(lane)),
+        );
   };
 
   tick();
@@ -72,10 +69,9 @@ export const startJobs = (
   timer.unref();
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
-      await round;
-      await Promise.all(long.values());
+      await Promise.all(rounds.values());
     },
   };
 };

@@ -130,8 +130,11 @@ describe.each<[PoolMode, number]>([
   it('every job comes to its end', async () => {
     const jobs = jobsOf({ config: service.config, db, now: () => service.clock.now });
     const failures: string[] = [];
+    const { signal } = new AbortController();
     for (const { name, run } of jobs)
-      await run(service.clock.now).catch((error: Error) => failures.push(`${name}: ${error.message}`));
+      await run(service.clock.now, signal).catch((error: Error) =>
+        failures.push(`${name}: ${error.message}`),
+      );
 
     expect(jobs.length).toBeGreaterThan(1);
     expect(failures).toEqual([]);

@@ -52,9 +52,15 @@ export const expireUploads = async (db: Database, storage: FileStorage, now: Dat
 };
 
 /** Uploads that are whole but could not be scanned when they arrived. */
-export const lookAgain = async ({ kysely }: Database, storage: FileStorage, now: Date): Promise<number> => {
+export const lookAgain = async (
+  { kysely }: Database,
+  storage: FileStorage,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<number> => {
   let waiting = 0;
   for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - MINUTE_MS), LOOKS)) {
+    stopping?.throwIfAborted();
     if ((await storage.size(upload.storageKey)) < upload.size) continue;
     const file = await completeIfWhole(kysely, storage, upload, now);
     if (file.state === 'uploading') waiting += 1;
@@ -91,10 +97,16 @@ const looseOf = async ({ kysely }: Database, keys: readonly string[]): Promise<s
  * Bytes that no row knows any more: what a deleted draft or a cut in between has left (req:fault-f25). Some at a time,
  * for a statement names no more than 65,535 of them.
  */
-export const sweepBytes = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
+export const sweepBytes = async (
+  db: Database,
+  storage: FileStorage,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<number> => {
   const keys = await storage.list(new Date(now.getTime() - DAY_MS));
   let swept = 0;
   for (let from = 0; from < keys.length; from += LOOKS) {
+    stopping?.throwIfAborted();
     const loose = await looseOf(db, keys.slice(from, from + LOOKS));
     for (const key of loose) await unlessHeld(db, () => storage.remove(key));
     swept += loose.length;

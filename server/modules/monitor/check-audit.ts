@@ -12,8 +12,12 @@ interface Asking {
 }
 
 /** Walks the log and notes what was found in the log itself. */
-export const checkAudit = async (db: Database, { accountId, source, now }: Asking): Promise<ChainVerdict> => {
-  const verdict = await verifyChain(db.kysely);
+export const checkAudit = async (
+  db: Database,
+  { accountId, source, now }: Asking,
+  stopping?: AbortSignal,
+): Promise<ChainVerdict> => {
+  const verdict = await verifyChain(db.kysely, stopping);
   const { intact, checked, brokenAt } = verdict;
   await db.transaction((tx) =>
     recordAudit(tx, source, now, {
@@ -25,7 +29,11 @@ export const checkAudit = async (db: Database, { accountId, source, now }: Askin
 };
 
 /** Once a day. Two replicas that begin at the same moment both note the same. */
-export const checkAuditInTime = async (db: Database, asking: Asking): Promise<void> => {
+export const checkAuditInTime = async (
+  db: Database,
+  asking: Asking,
+  stopping?: AbortSignal,
+): Promise<void> => {
   const [last] = await newestActs(db.kysely, ['audit.check']);
-  if (!last || last.at.getTime() <= asking.now.getTime() - DAY_MS) await checkAudit(db, asking);
+  if (!last || last.at.getTime() <= asking.now.getTime() - DAY_MS) await checkAudit(db, asking, stopping);
 };
