@@ -1,7 +1,7 @@
 import { say, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import { createSealer } from '@server/crypto/sealing';
-import { notify, toStore } from '@server/modules/notification/service';
+import { notify, notifyAll, toStore } from '@server/modules/notification/service';
 import { requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
@@ -36,6 +36,38 @@ const list = (query = '', headers = person) =>
   service.call('GET', `/prod-api/system/notification/list?${query}`, { headers });
 
 describe('notifications', () => {
+  it('go to as many people as there are, at once', async () => {
+    const { db, config, clock } = service;
+    const { id } = await db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('login', '=', 'shenzhiyao')
+      .executeTakeFirstOrThrow();
+    const notice = {
+      accountId: id,
+      kind: 'reminder' as const,
+      title: asWritten('顺延'),
+      body: null,
+      link: '/many',
+    };
+    const rowsOf = (table: 'notification' | 'outbox') => db.kysely.selectFrom(table).select('id').execute();
+    const [before, mailsBefore] = [await rowsOf('notification'), await rowsOf('outbox')];
+
+    await db.transaction((tx) =>
+      notifyAll(
+        tx,
+        createSealer(config.dataKey.export()),
+        Array.from({ length: 2200 }, () => notice),
+        clock.now,
+      ),
+    );
+
+    expect((await rowsOf('notification')).length - before.length).toBe(2200);
+    expect((await rowsOf('outbox')).length - mailsBefore.length).toBe(4400);
+    await db.kysely.deleteFrom('notification').where('link', '=', '/many').execute();
+    await db.kysely.deleteFrom('outbox').where('subject', '=', '顺延').execute();
+  });
+
   it('are listed newest first, ten to a page, with the number of unread ones', async () => {
     const { status, body } = await list();
 
