@@ -6,6 +6,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/events/t
 import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
+import { fillPeriod } from '@tests/support/fill-period';
 import { startService, type TestService } from '@tests/support/service';
 
 const sealer = () => createSealer(service.config.dataKey.export());
@@ -192,6 +193,32 @@ test('a returned application that does not come back in time is ended by the ser
     'select title from notification where account_id = 1 order by id desc limit 1',
   );
   expect(notice.rows[0].title).toContain('不予受理');
+});
+
+test('one that cannot be ended keeps none of those behind it, however many they are', async () => {
+  const { db, clock } = service;
+  await (await as('shenzhiyao')).filed();
+  await db.pool.query("update application set status = 'expert_review'");
+  await fillPeriod(db, 120);
+  const overdue = new Date(clock.now.getTime() - DAY_MS);
+  await db.pool.query(
+    "update application set status = 'returned', handler = 'applicant', due_at = $1 where no like 'MADE-%'",
+    [overdue],
+  );
+  const { rows: made } = await db.pool.query(
+    "select min(id) as first from application where no like 'MADE-%'",
+  );
+  await db.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'this one'; end $$`);
+  await db.pool.query(`
+    create trigger refuse before insert on application_event for each row
+    when (new.application_id = ${made[0].first}) execute function refuse()`);
+
+  await expect(expireReturned(db, sealer(), clock.now)).rejects.toThrow('this one');
+  const { rows } = await db.pool.query<{ no: string }>(
+    "select no from application where status = 'returned'",
+  );
+  expect(rows).toEqual([{ no: 'MADE-1' }]);
 });
 
 test('the job runner goes on after a job that fails, and waits for the one under way when told to stop', async () => {

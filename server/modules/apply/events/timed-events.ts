@@ -3,6 +3,7 @@ import { type ApplicationEvent, findTransition } from '@contract/rules/status-ma
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
+import { isDatabaseAway } from '@server/http/last-good';
 import { findHead, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
@@ -16,13 +17,17 @@ const BATCH = 50;
  */
 const SETTLED_MS = MINUTE_MS;
 
-const idsOverdue = async (db: Db, now: Date): Promise<number[]> => {
+/** Some of what an event waits for, in the order of their numbers. */
+type IdsAfter = (db: Db, after: number, now: Date) => Promise<number[]>;
+
+const idsOverdue: IdsAfter = async (db, after, now) => {
   const rows = await db
     .selectFrom('application')
     .select('id')
+    .where('id', '>', after)
     .where('status', '=', 'returned')
-    .where('dueAt', '<', now)
-    .orderBy('dueAt')
+    .where('dueAt', '<', new Date(now.getTime() - SETTLED_MS))
+    .orderBy('id')
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => id);
@@ -37,11 +42,12 @@ const publicUntil = sql<Date>`(
     else date_trunc('day', till - interval '1 millisecond', 'Asia/Shanghai') + interval '23:59:59' end
   from shown)`;
 
-const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
+const idsPublished: IdsAfter = async (db, after, now) => {
   const rows = await db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
     .select('a.id')
+    .where('a.id', '>', after)
     .where('a.status', '=', 'publicity')
     .where(publicUntil, '<', now)
     .orderBy('a.id')
@@ -74,22 +80,34 @@ const moveBySystem = (
     return true;
   });
 
+/** All of them. One that fails is told at the end: every round would stop at it, and those behind it would wait for ever. */
 const moveAll = async (
   db: Database,
   sealer: Sealer,
-  ids: number[],
+  idsAfter: IdsAfter,
   event: ApplicationEvent,
   now: Date,
 ): Promise<number> => {
+  const faults: unknown[] = [];
   let moved = 0;
-  for (const id of ids) if (await moveBySystem(db, sealer, id, event, now)) moved += 1;
+  for (let ids = await idsAfter(db.kysely, 0, now); ids.length > 0; ) {
+    for (const id of ids)
+      try {
+        if (await moveBySystem(db, sealer, id, event, now)) moved += 1;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        faults.push(error);
+      }
+    ids = await idsAfter(db.kysely, ids.at(-1) ?? 0, now);
+  }
+  if (faults.length > 0) throw faults[0];
   return moved;
 };
 
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
-export const expireReturned = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(db, sealer, await idsOverdue(db.kysely, new Date(now.getTime() - SETTLED_MS)), 'expire', now);
+export const expireReturned = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, idsOverdue, 'expire', now);
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
-export const approvePublished = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(db, sealer, await idsPublished(db.kysely, now), 'approve', now);
+export const approvePublished = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, idsPublished, 'approve', now);
