@@ -88,7 +88,10 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       run: async (now, stopping) => sweepBytes(db, await storage(), now, stopping),
     },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
-    { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
+    {
+      ...{ name: 'saved.look', everyMs: 5 * MINUTE_MS, isLong: true },
+      run: (now) => lookForNews(db, sealer, now),
+    },
     {
       name: 'reminder.tell',
       everyMs: MINUTE_MS,

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
+import { oneByOne } from '@server/db/oneByOne';
 import type { News } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { newAchievements } from '@server/modules/achievement/service';
@@ -70,17 +71,19 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
   });
 
 /** Tells everybody what was published since the last look at their searches. Answers how many were told. */
-export async function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<number> {
+export function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<number> {
   const due = new Date(now.getTime() - EVERY_MS - SETTLED_MS);
-  const waiting = await db.kysely
-    .selectFrom('savedSearch')
-    .select('id')
-    .where('paused', '=', false)
-    .where('lookedAt', '<=', due)
-    .orderBy('lookedAt')
-    .limit(BATCH)
-    .execute();
-  let told = 0;
-  for (const { id } of waiting) if (await lookOnce(db, sealer, id, due, now)) told += 1;
-  return told;
+  const idsDue = async (after: number): Promise<number[]> => {
+    const rows = await db.kysely
+      .selectFrom('savedSearch')
+      .select('id')
+      .where('id', '>', after)
+      .where('paused', '=', false)
+      .where('lookedAt', '<=', due)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  return oneByOne(idsDue, (id) => lookOnce(db, sealer, id, due, now));
 }

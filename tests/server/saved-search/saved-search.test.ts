@@ -131,6 +131,26 @@ describe('news of a saved search', () => {
     expect(rows).toEqual([{ channel: 'email' }]);
   });
 
+  it('come to everybody in one round, past one search that fails', async () => {
+    const { pool } = service.db;
+    await pool.query(
+      `insert into saved_search (account_id, kind, name, filters, path, looked_at)
+       select account_id, 'demand', 'no ' || i, jsonb_build_object('keyword', 'no ' || i), '/demand?' || i, now()
+       from generate_series(1, 120) i, (select min(id) as account_id from account) one`,
+    );
+    await save('gumingqian', MEDICINE);
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'this one'; end $$`);
+    await pool.query(`create trigger refuse before update on saved_search for each row
+      when (new.name = 'no 1') execute function refuse()`);
+    const later = inHours(2);
+    await publish(new Date(later.getTime() - HOUR_MS));
+
+    await expect(look(later)).rejects.toThrow('this one');
+    expect(await notices('gumingqian')).toHaveLength(1);
+    await pool.query('drop trigger refuse on saved_search');
+  });
+
   it('come once when several machines look at the same time', async () => {
     await save('gumingqian', MEDICINE);
     const later = inHours(2);

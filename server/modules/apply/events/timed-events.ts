@@ -3,7 +3,7 @@ import { type ApplicationEvent, findTransition } from '@contract/rules/status-ma
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
-import { isDatabaseAway } from '@server/http/last-good';
+import { oneByOne } from '@server/db/oneByOne';
 import { findHead, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
@@ -17,10 +17,7 @@ const BATCH = 50;
  */
 const SETTLED_MS = MINUTE_MS;
 
-/** Some of what an event waits for, in the order of their numbers. */
-type IdsAfter = (db: Db, after: number, now: Date) => Promise<number[]>;
-
-const idsOverdue: IdsAfter = async (db, after, now) => {
+const idsOverdue = async (db: Db, after: number, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('application')
     .select('id')
@@ -42,7 +39,7 @@ const publicUntil = sql<Date>`(
     else date_trunc('day', till - interval '1 millisecond', 'Asia/Shanghai') + interval '23:59:59' end
   from shown)`;
 
-const idsPublished: IdsAfter = async (db, after, now) => {
+const idsPublished = async (db: Db, after: number, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
@@ -80,34 +77,16 @@ const moveBySystem = (
     return true;
   });
 
-/** All of them. One that fails is told at the end: every round would stop at it, and those behind it would wait for ever. */
-const moveAll = async (
-  db: Database,
-  sealer: Sealer,
-  idsAfter: IdsAfter,
-  event: ApplicationEvent,
-  now: Date,
-): Promise<number> => {
-  const faults: unknown[] = [];
-  let moved = 0;
-  for (let ids = await idsAfter(db.kysely, 0, now); ids.length > 0; ) {
-    for (const id of ids)
-      try {
-        if (await moveBySystem(db, sealer, id, event, now)) moved += 1;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        faults.push(error);
-      }
-    ids = await idsAfter(db.kysely, ids.at(-1) ?? 0, now);
-  }
-  if (faults.length > 0) throw faults[0];
-  return moved;
-};
-
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
 export const expireReturned = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(db, sealer, idsOverdue, 'expire', now);
+  oneByOne(
+    (after) => idsOverdue(db.kysely, after, now),
+    (id) => moveBySystem(db, sealer, id, 'expire', now),
+  );
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
 export const approvePublished = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(db, sealer, idsPublished, 'approve', now);
+  oneByOne(
+    (after) => idsPublished(db.kysely, after, now),
+    (id) => moveBySystem(db, sealer, id, 'approve', now),
+  );
