@@ -27,8 +27,12 @@ export const codingFor = (accepted: string | undefined, { body }: Kept): Coding 
   return /\bgzip\b(?!;q=0(?:,|$))/.test(accepted) ? 'gzip' : null;
 };
 
-const sizeOf = ({ body, compressed: { br, gzip } }: Kept): number =>
-  body.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+/** What is kept of an answer beside its bytes: objects, times, the fingerprint. */
+const OVERHEAD_BYTES = 512;
+
+/** With its address, which can be far longer than what it is answered with. */
+const sizeOf = (url: string, { body, compressed: { br, gzip } }: Kept): number =>
+  OVERHEAD_BYTES + url.length + body.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /** The newest answers, the longest unused forgotten first. */
 export class AnswerCache {
@@ -46,7 +50,7 @@ export class AnswerCache {
     const { at, madeAt, written, heard } = kept;
     const entry = before?.etag === kept.etag ? { ...before, at, madeAt, written, heard } : kept;
     this.answers.set(url, entry);
-    this.bytes += sizeOf(entry);
+    this.bytes += sizeOf(url, entry);
     this.forget();
   }
 
@@ -62,7 +66,7 @@ export class AnswerCache {
     this.remove(url);
     kept.compressed[coding] = made;
     this.answers.set(url, kept);
-    this.bytes += sizeOf(kept);
+    this.bytes += sizeOf(url, kept);
     this.forget();
     return made;
   }
@@ -76,7 +80,7 @@ export class AnswerCache {
 
   private remove(url: string): void {
     const kept = this.answers.get(url);
-    if (kept) this.bytes -= sizeOf(kept);
+    if (kept) this.bytes -= sizeOf(url, kept);
     this.answers.delete(url);
   }
 }
