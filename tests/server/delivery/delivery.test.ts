@@ -1,67 +1,24 @@
-import { createSecretKey } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { ACTOR_WORDS } from '@contract/rules/actor-words';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { say, wordOf } from '@contract/sentences/sentence';
 import { HOUR_MS } from '@contract/time-units';
-import { createSealer } from '@server/crypto/sealing';
-import { startDelivery } from '@server/jobs/startDelivery';
-import { languageOf } from '@server/languages/language';
 import type { Letter } from '@server/modules/delivery/channel';
-import { createMailChannel } from '@server/modules/delivery/mail-channel';
-import { type Delivery, sendDue, takeBackLost } from '@server/modules/delivery/send-due';
-import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
+import { sendDue } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
+import { anOutbox, OUTBOX_NOW, outboxLater } from '@tests/support/anOutbox';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
-import { buffersOf } from '@tests/support/heard-statements';
-import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
-import { startService } from '@tests/support/service';
-import { statementsOf } from '@tests/support/statements';
-import { testConfig } from '@tests/support/test-config';
-import { waitFor } from '@tests/support/wait-for';
-import { serviceTexts } from '../../../config/plugins/service-texts';
+import { startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
 
-const texts = serviceTexts();
+const NOW = OUTBOX_NOW;
+const later = outboxLater;
 let database: TestDatabase;
-const KEY = Buffer.alloc(32, 7);
-const sealer = createSealer(KEY);
-const NOW = new Date('2026-03-02T10:00:00+08:00');
-const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(() => database.db.kysely.deleteFrom('outbox').execute());
 afterAll(() => database.drop());
 
-const aMessage = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
-  channel: 'email',
-  recipient: 'someone@example.cn',
-  kind: 'notice',
-  subject: '认证已通过',
-  body: '现在可以办理业务',
-  accountId: null,
-  ...changes,
-});
-const enqueue = (changes: Partial<OutgoingMessage> = {}) =>
-  database.db.transaction((tx) => enqueueMessage(tx, sealer, aMessage(changes), NOW));
-const outbox = () => database.db.kysely.selectFrom('outbox').selectAll().execute();
-const only = async () => {
-  const [row] = await outbox();
-  if (!row) throw new Error('the outbox is empty');
-  return row;
-};
-const deliveryWith = (channels: Delivery['channels'], keepBodies = false): Delivery => ({
-  db: database.db,
-  sealer,
-  channels,
-  languageOf: (language) => languageOf(language, texts[language] ?? {}),
-  keepBodies,
-});
-const mailTo = (sink: MailSink) =>
-  deliveryWith({
-    email: createMailChannel({ smtpUrl: sink.url, publicOrigin: 'https://kaichuang.example.cn' }),
-  });
+const { outbox, only, enqueue, deliveryWith, mailTo } = anOutbox(() => database.db);
 
 describe('a message in the outbox', () => {
   it('is sealed, address and text', async () => {
@@ -74,7 +31,7 @@ describe('a message in the outbox', () => {
 
   it('is gone again if what caused it fails', async () => {
     const attempt = database.db.transaction(async (tx) => {
-      await enqueueMessage(tx, sealer, aMessage(), NOW);
+      await enqueue({}, tx);
       throw new Error('something after it');
     });
 
@@ -318,149 +275,6 @@ describe('a text message', () => {
 
       expect(sink.requests).toEqual([]);
     } finally {
-      await sink.stop();
-    }
-  });
-});
-
-describe('several replicas', () => {
-  it('send each message once between them', async () => {
-    const sink = await startWebSink((_, reply) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}'),
-    );
-    try {
-      for (let i = 0; i < 30; i++) await enqueue({ channel: 'sms', recipient: `139000000${i + 10}` });
-      const replica = deliveryWith({ sms: createSmsChannel(sink.url) });
-      await Promise.all(Array.from({ length: 6 }, () => sendDue(replica, NOW)));
-      while ((await sendDue(replica, NOW)) > 0);
-
-      expect(sink.requests).toHaveLength(30);
-      expect(new Set(sink.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(30);
-    } finally {
-      await sink.stop();
-    }
-  });
-
-  /** A channel that takes a message and says nothing until it is told to. */
-  const silentChannel = () => {
-    let taken = 0;
-    const silence = new EventEmitter();
-    const send = async (): Promise<void> => {
-      taken += 1;
-      await once(silence, 'end');
-    };
-    return {
-      channel: { send, close: () => undefined },
-      isAsked: () => taken > 0,
-      end: () => void silence.emit('end'),
-    };
-  };
-
-  it('take over what one of them died over, after its lease', async () => {
-    const sink = await startMailSink();
-    try {
-      await enqueue();
-      const dying = silentChannel();
-      const died = sendDue(deliveryWith({ email: dying.channel }), NOW);
-      await waitFor(dying.isAsked);
-      const delivery = mailTo(sink);
-
-      await sendDue(delivery, later(59_000));
-      expect(sink.mails).toHaveLength(0);
-      await sendDue(delivery, later(60_000));
-      expect(sink.mails).toHaveLength(1);
-
-      // It was only slow: what it says now changes nothing.
-      await database.db.kysely.updateTable('outbox').set({ lastError: 'of the second' }).execute();
-      dying.end();
-      await died;
-      expect(await only()).toMatchObject({ state: 'sent', attempts: 2, lastError: 'of the second' });
-    } finally {
-      await sink.stop();
-    }
-  });
-
-  it('take over what one of the version before died over', async () => {
-    const sink = await startMailSink();
-    try {
-      await enqueue();
-      const leased = { state: 'sending', attempts: 1, leaseUntil: later(60_000) };
-      await database.db.kysely.updateTable('outbox').set(leased).execute();
-      const delivery = mailTo(sink);
-
-      for (const at of [later(59_000), later(60_000)]) {
-        expect(sink.mails).toHaveLength(0);
-        await takeBackLost(delivery, at);
-        await sendDue(delivery, at);
-      }
-      expect(sink.mails).toHaveLength(1);
-    } finally {
-      await sink.stop();
-    }
-  });
-
-  it('look for the next message without going through those that were sent', async () => {
-    const quiet = deliveryWith({ email: { send: async () => undefined, close: () => undefined } });
-    const costOfLooking = async (): Promise<number> => {
-      await database.db.pool.query('analyze outbox');
-      const heard = await statementsOf(database.db, () => sendDue(quiet, NOW));
-      const [text] = heard.filter((one) => one.startsWith('select') && one.includes('"outbox"'));
-      return buffersOf(database.db, [{ text: text ?? '', values: ['email', 'waiting', NOW, 10] }]);
-    };
-    const before = await costOfLooking();
-    await database.db.pool.query(
-      `insert into outbox (id, channel, recipient, body, state, not_before, created_at, sent_at, kind)
-       select gen_random_uuid(), 'email', 'sealed', repeat('x', 300), 'sent', $1, $1, $1, 'notice'
-       from generate_series(1, 20000)`,
-      [NOW],
-    );
-
-    expect(await costOfLooking()).toBeLessThan(before + 20);
-  });
-});
-
-describe('the running service', () => {
-  it('stops with what is being sent, and leaves the rest of the outbox for later', async () => {
-    for (let i = 0; i < 40; i++) await enqueue({ channel: 'sms', recipient: `139000000${i + 10}` });
-    const asked = new EventEmitter();
-    const sink = await startWebSink((_, reply) => {
-      asked.emit('one');
-      const answer = (): void =>
-        void reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}');
-      setTimeout(answer, 100);
-    });
-    const config = { ...testConfig(tmpdir(), false), smsGatewayUrl: sink.url, dataKey: createSecretKey(KEY) };
-    const delivery = startDelivery({ config, db: database.db, now: () => NOW }, () => undefined);
-    try {
-      await once(asked, 'one');
-      await delivery.stop();
-
-      const sent = (await outbox()).filter(({ state }) => state === 'sent');
-      expect(sent).toHaveLength(10);
-    } finally {
-      await sink.stop();
-    }
-  });
-
-  it('answers while mail is down, and delivers when it is back [req:fault-f26]', async () => {
-    const sink = await startMailSink();
-    const service = await startService({ config: { smtpUrl: sink.url } });
-    const delivery = startDelivery(
-      { config: service.config, db: service.db, now: () => new Date() },
-      () => undefined,
-    );
-    try {
-      const { headers } = await service.signIn('shenzhiyao');
-      const sent = await service.call('POST', '/api/users/old_code.json', {
-        headers,
-        body: { channel: 'email' },
-      });
-
-      expect(sent.status).toBe(200);
-      await waitFor(() => sink.mails.length === 1);
-    } finally {
-      await delivery.stop();
-      await service.stop();
       await sink.stop();
     }
   });

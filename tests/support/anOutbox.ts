@@ -1,0 +1,50 @@
+import { createSealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import { languageOf } from '@server/languages/language';
+import { createMailChannel } from '@server/modules/delivery/mail-channel';
+import type { Delivery } from '@server/modules/delivery/send-due';
+import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
+import { serviceTexts } from '../../config/plugins/service-texts';
+import type { MailSink } from './receivers';
+
+export const OUTBOX_KEY = Buffer.alloc(32, 7);
+export const OUTBOX_NOW = new Date('2026-03-02T10:00:00+08:00');
+export const outboxLater = (ms: number): Date => new Date(OUTBOX_NOW.getTime() + ms);
+
+const aMessage = (changes: Partial<OutgoingMessage>): OutgoingMessage => ({
+  channel: 'email',
+  recipient: 'someone@example.cn',
+  kind: 'notice',
+  subject: '认证已通过',
+  body: '现在可以办理业务',
+  accountId: null,
+  ...changes,
+});
+
+/** The outbox of a database: what lies in it, and how it is emptied. */
+export const anOutbox = (db: () => Database) => {
+  const texts = serviceTexts();
+  const sealer = createSealer(OUTBOX_KEY);
+  const outbox = () => db().kysely.selectFrom('outbox').selectAll().execute();
+  const deliveryWith = (channels: Delivery['channels'], keepBodies = false): Delivery => ({
+    ...{ db: db(), sealer, channels, keepBodies },
+    languageOf: (language) => languageOf(language, texts[language] ?? {}),
+  });
+  return {
+    outbox,
+    deliveryWith,
+    enqueue: (changes: Partial<OutgoingMessage> = {}, within?: Transaction) => {
+      const enqueue = (tx: Transaction) => enqueueMessage(tx, sealer, aMessage(changes), OUTBOX_NOW);
+      return within ? enqueue(within) : db().transaction(enqueue);
+    },
+    only: async () => {
+      const [row] = await outbox();
+      if (!row) throw new Error('the outbox is empty');
+      return row;
+    },
+    mailTo: (sink: MailSink) =>
+      deliveryWith({
+        email: createMailChannel({ smtpUrl: sink.url, publicOrigin: 'https://kaichuang.example.cn' }),
+      }),
+  };
+};
