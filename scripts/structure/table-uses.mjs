@@ -6,6 +6,8 @@ const KYSELY = new RegExp(
   `(?:\\b|\\.)(${READ}|${WRITE})(?:<[^>()]*>)?\\(\\s*(\\[[^\\]]*\\]|'[^'\\n]*')`,
   'g',
 );
+/** What takes rows away some at a time is told the table. */
+const FORGOTTEN = /\bforgetBefore\(\s*[\w.]+,\s*'(\w+)'/g;
 const BY_VARIABLE = new RegExp(`\\.(${WRITE}|selectFrom)\\(\\s*[A-Za-z_$][\\w$.]*(?: as [^)]*)?\\)`, 'g');
 const SQL_NAME =
   /\b(insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?<!for\s)(?<!\bdo\s)update|from|join|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
@@ -56,6 +58,8 @@ export function tableUsesOf(text) {
   for (const match of text.matchAll(KYSELY))
     for (const [, table] of match[2].matchAll(/'(\w+)(?: as \w+)?'/g))
       found.push(use(match[1], table, lineAt(text, match.index)));
+  for (const match of text.matchAll(FORGOTTEN))
+    found.push(use('deleteFrom', match[1], lineAt(text, match.index)));
   for (const { start, body } of templatesOf(text))
     for (const match of body.matchAll(SQL_NAME))
       found.push(

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -53,6 +54,5 @@ export const createProofOfWork = ({ tokenSecret }: Pick<Config, 'tokenSecret'>):
 };
 
 /** A proof that has run out is refused by its date; nobody need remember that it was used. */
-export const forgetSpentProofs = async (db: Kysely<Schema>, now: Date): Promise<void> => {
-  await db.deleteFrom('spentChallenge').where('expiresAt', '<', now).execute();
-};
+export const forgetSpentProofs = (db: Kysely<Schema>, now: Date): Promise<void> =>
+  forgetBefore(db, 'spentChallenge', 'expiresAt', now);

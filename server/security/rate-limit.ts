@@ -1,5 +1,6 @@
 import type { Said } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import { tooMany } from '@server/errors/app-error';
 import { type Kysely, sql } from 'kysely';
@@ -89,6 +90,5 @@ export const limitRate = async (
 };
 
 /** Counts whose window is long over. */
-export const forgetCounts = async (db: Kysely<Schema>, before: Date): Promise<void> => {
-  await db.deleteFrom('rateLimit').where('windowEnd', '<', before).execute();
-};
+export const forgetCounts = (db: Kysely<Schema>, before: Date): Promise<void> =>
+  forgetBefore(db, 'rateLimit', 'windowEnd', before);

@@ -1,5 +1,6 @@
 import type { SessionTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import type { Insertable, Kysely, Updateable } from 'kysely';
 
@@ -86,6 +87,5 @@ export const forgetDevices = async (tx: Transaction, accountId: number): Promise
   await tx.updateTable('session').set({ userAgent: '', ip: '' }).where('accountId', '=', accountId).execute();
 };
 
-export const forgetSessions = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('session').where('expiresAt', '<', before).execute();
-};
+export const forgetSessions = (db: Db, before: Date): Promise<void> =>
+  forgetBefore(db, 'session', 'expiresAt', before);

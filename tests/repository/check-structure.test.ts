@@ -118,6 +118,14 @@ describe('the structure check', () => {
       /reads demandReply, a table of demand/,
     ],
     [
+      'a table that is emptied by time',
+      {
+        'server/modules/chart/a.ts':
+          "export const a = (db: Db, at: Date) => forgetBefore(db, 'outbox', 'createdAt', at);\n",
+      },
+      /writes outbox, a table of delivery/,
+    ],
+    [
       'a table behind a variable',
       { 'server/modules/chart/a.ts': 'export const a = (db: Db, t: T) => db.deleteFrom(t).execute();\n' },
       /deleteFrom\(t\) names its table by a variable/,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import { forgetOldMessages } from '@server/modules/delivery/service';
 import { forgetSpentProofs } from '@server/security/proof-of-work';
 import { forgetCounts } from '@server/security/rate-limit';
@@ -12,8 +13,8 @@ const OUTBOX_LIFE_MS = 30 * DAY_MS;
 /** Erases what has served its purpose: spent codes and proofs, counts, round trips, sent messages, old sessions. */
 export const forgetOld = async ({ kysely }: Database, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  await kysely.deleteFrom('verificationCode').where('expiresAt', '<', before(DAY_MS)).execute();
-  await kysely.deleteFrom('openSignIn').where('expiresAt', '<', before(DAY_MS)).execute();
+  await forgetBefore(kysely, 'verificationCode', 'expiresAt', before(DAY_MS));
+  await forgetBefore(kysely, 'openSignIn', 'expiresAt', before(DAY_MS));
   await forgetSpentProofs(kysely, now);
   await forgetCounts(kysely, before(DAY_MS));
   await forgetOldMessages(kysely, before(OUTBOX_LIFE_MS));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { letterOf, type Spoken } from './letter';
@@ -74,9 +75,8 @@ export const forgetSentMessages = async (tx: Transaction, accountId: number): Pr
     .execute();
 };
 
-export const forgetOldMessages = async (db: Kysely<Schema>, before: Date): Promise<void> => {
-  await db.deleteFrom('outbox').where('createdAt', '<', before).execute();
-};
+export const forgetOldMessages = (db: Kysely<Schema>, before: Date): Promise<void> =>
+  forgetBefore(db, 'outbox', 'createdAt', before);
 
 /** Messages to these people that were written in these moments. */
 export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountIds: readonly number[]) =>

@@ -2,6 +2,7 @@ import { hasContact } from '@contract/rules/contact-in-text';
 import type { PopularWord } from '@contract/search';
 import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
@@ -106,12 +107,10 @@ export const popularWords = async (db: Kysely<Schema>, now: Date): Promise<Popul
 };
 
 /** What visitors looked for is of no use once it counts for nothing; a person's own words stay until cleared. */
-export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date) =>
-  db
-    .deleteFrom('searchRecord')
-    .where('accountId', 'is', null)
-    .where('at', '<', new Date(now.getTime() - HOT_DAYS * DAY_MS))
-    .execute();
+export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - HOT_DAYS * DAY_MS);
+  return forgetBefore(db, 'searchRecord', 'at', before, sql<boolean>`account_id is null`);
+};
 
 export const forgetSearches = async (db: Kysely<Schema>, accountId: number): Promise<void> => {
   await db.deleteFrom('searchRecord').where('accountId', '=', accountId).execute();

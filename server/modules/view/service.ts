@@ -2,6 +2,7 @@ import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
+import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
 import { isOnlyPrepared } from '@server/http/preparing';
 import type { FastifyRequest } from 'fastify';
@@ -37,8 +38,5 @@ export const isFirstViewToday = async (
 };
 
 /** Yesterday's marks serve nobody any more. */
-export const forgetViews = ({ kysely }: Database, now: Date): Promise<unknown> =>
-  kysely
-    .deleteFrom('viewMark')
-    .where('at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
+export const forgetViews = ({ kysely }: Database, now: Date): Promise<void> =>
+  forgetBefore(kysely, 'viewMark', 'at', new Date(now.getTime() - KEPT_MS));
