@@ -1,14 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import type { AppError } from '@server/errors/app-error';
+import { Tallies } from '@server/security/Tallies';
 import { type Kysely, sql } from 'kysely';
 
 const KEPT_MS = DAY_MS;
-
-interface Tally {
-  count: number;
-  lastAt: Date;
-}
 
 /** Something is wrong where the service runs. Who is turned away because there are too many, is refused on purpose. */
 export const isFault = ({ status, errorCode }: Pick<AppError, 'status' | 'errorCode'>): boolean =>
@@ -16,44 +12,31 @@ export const isFault = ({ status, errorCode }: Pick<AppError, 'status' | 'errorC
 
 /** Counts in memory what failed here unexpectedly; `store` adds it to what failed on all replicas. */
 export class FaultCounts {
-  private tallies = new Map<string, Tally>();
+  private readonly tallies = new Tallies<string>();
 
-  note(error: AppError, at: Date): void {
-    if (!isFault(error)) return;
-    const { errorCode } = error;
-    this.tallies.set(errorCode, { count: (this.tallies.get(errorCode)?.count ?? 0) + 1, lastAt: at });
+  note(error: AppError, lastAt: Date): void {
+    if (isFault(error)) this.tallies.add(error.errorCode, { count: 1, lastAt });
   }
 
   /** While the database is away, which is what most faults are about, they are counted on. */
-  async store(db: Kysely<Schema>): Promise<void> {
-    const taken = this.tallies;
-    if (taken.size === 0) return;
-    this.tallies = new Map();
-    const rows = [...taken].map(([code, { count, lastAt }]) => ({
-      ...{ code, count, lastAt },
-      minute: new Date(Math.floor(lastAt.getTime() / MINUTE_MS) * MINUTE_MS),
-    }));
-    try {
-      await db
+  store(db: Kysely<Schema>): Promise<void> {
+    return this.tallies.store((taken) =>
+      db
         .insertInto('faultCount')
-        .values(rows)
+        .values(
+          taken.map(([code, { count, lastAt }]) => ({
+            ...{ code, count, lastAt },
+            minute: new Date(Math.floor(lastAt.getTime() / MINUTE_MS) * MINUTE_MS),
+          })),
+        )
         .onConflict((conflict) =>
           conflict.columns(['minute', 'code']).doUpdateSet({
             count: sql`fault_count.count + excluded.count`,
             lastAt: sql`greatest(fault_count.last_at, excluded.last_at)`,
           }),
         )
-        .execute();
-    } catch (error) {
-      for (const [code, tally] of taken) {
-        const later = this.tallies.get(code);
-        this.tallies.set(code, {
-          count: tally.count + (later?.count ?? 0),
-          lastAt: later?.lastAt ?? tally.lastAt,
-        });
-      }
-      throw error;
-    }
+        .execute(),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import type { AppError } from '@server/errors/app-error';
 import { type Kysely, sql } from 'kysely';
+import { Tallies } from './Tallies';
 
 /** How long a count is kept. */
 const KEPT_MS = 30 * DAY_MS;
@@ -34,30 +35,21 @@ const KIND_BY_STATUS: Readonly<Record<number, RefusalKind>> = {
 export const refusalKind = ({ status, errorCode }: Pick<AppError, 'status' | 'errorCode'>) =>
   KIND_BY_CODE[errorCode] ?? KIND_BY_STATUS[status] ?? null;
 
-interface Tally {
-  count: number;
-  lastAt: Date;
-}
-
 /** Counts in memory what this process refuses; `store` adds it to what all of them have refused. */
 export class RefusalCounts {
-  private tallies = new Map<RefusalKind, Tally>();
+  private readonly tallies = new Tallies<RefusalKind>();
 
-  note(error: AppError, at: Date): void {
+  note(error: AppError, lastAt: Date): void {
     const kind = refusalKind(error);
-    if (kind) this.tallies.set(kind, { count: (this.tallies.get(kind)?.count ?? 0) + 1, lastAt: at });
+    if (kind) this.tallies.add(kind, { count: 1, lastAt });
   }
 
-  /** What could not be stored is counted on. */
-  async store(db: Kysely<Schema>): Promise<void> {
-    const taken = this.tallies;
-    if (taken.size === 0) return;
-    this.tallies = new Map();
-    try {
-      await db
+  store(db: Kysely<Schema>): Promise<void> {
+    return this.tallies.store((taken) =>
+      db
         .insertInto('refusedAttempt')
         .values(
-          [...taken].map(([kind, { count, lastAt }]) => ({
+          taken.map(([kind, { count, lastAt }]) => ({
             ...{ kind, count, lastAt },
             hour: new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS),
           })),
@@ -68,17 +60,8 @@ export class RefusalCounts {
             lastAt: sql`greatest(refused_attempt.last_at, excluded.last_at)`,
           }),
         )
-        .execute();
-    } catch (error) {
-      for (const [kind, { count, lastAt }] of taken) {
-        const later = this.tallies.get(kind);
-        this.tallies.set(kind, {
-          count: count + (later?.count ?? 0),
-          lastAt: later?.lastAt ?? lastAt,
-        });
-      }
-      throw error;
-    }
+        .execute(),
+    );
   }
 }
 
