@@ -93,7 +93,10 @@ export const openDraft = <R extends { version: number }>(
     draft.refresh().catch(() => undefined);
   }
   const onVisible = (): void => (document.visibilityState === 'hidden' ? void draft.flush() : refresh());
-  const onOnline = (): void => void draft.flush();
+  const onOnline = (): void => {
+    void draft.flush();
+    refresh();
+  };
   const warn = (event: BeforeUnloadEvent): void => {
     if (Object.keys(draft.view().state.edits).length > 0) event.preventDefault();
   };
