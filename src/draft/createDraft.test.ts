@@ -220,6 +220,74 @@ describe('a draft', () => {
     expect(service.fields['base.title']).toBe('一二');
   });
 
+  it('keeps what was taken back while its save is under way', async () => {
+    const service = aService({ 'base.title': '泵站' });
+    const { save } = service;
+    let release = (): void => undefined;
+    service.save = (changes, resolve) =>
+      new Promise((done) => {
+        release = () => void save(changes, resolve).then(done);
+      });
+    const draft = aDraft(service);
+    draft.set('base.title', '泵站群');
+    await settle();
+    draft.set('base.title', '泵站');
+    release();
+    await settle(0);
+    expect(draft.value('base.title')).toBe('泵站');
+    release();
+    await settle();
+    expect(service.fields['base.title']).toBe('泵站');
+    expect(draft.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
+  });
+
+  describe('whose answer is lost', () => {
+    /** The service has taken the first save, and its answer never comes. */
+    const unanswered = async () => {
+      const [service, storage] = [aService({ 'base.title': '泵站' }), memory()];
+      const { save } = service;
+      service.save = async (changes, resolve) => {
+        await save(changes, resolve);
+        service.save = save;
+        return { kind: 'failed', reason: '网络连接中断' };
+      };
+      const draft = aDraft(service, storage);
+      draft.set('base.title', '泵站群');
+      await settle();
+      return { service, storage, draft };
+    };
+
+    it.each(['泵站群调度', '泵站'])('is in no conflict with itself: %s stands in the end', async (typed) => {
+      const { service, draft } = await unanswered();
+      draft.set('base.title', typed);
+      await settle();
+      expect(draft.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
+      expect([draft.value('base.title'), service.fields['base.title']]).toEqual([typed, typed]);
+    });
+
+    it.each(['泵站群调度', '泵站'])('nor after a reload: %s stands in the end', async (typed) => {
+      const { service, storage, draft } = await unanswered();
+      draft.set('base.title', typed);
+      draft.dispose();
+      const reopened = aDraft(service, storage, await storage.read());
+      expect(reopened.value('base.title')).toBe(typed);
+      await reopened.flush();
+      expect(reopened.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
+      expect([service.fields['base.title'], storage.edits]).toEqual([typed, {}]);
+    });
+  });
+
+  it('is saved although the device cannot forget it', async () => {
+    const [service, storage] = [aService(), memory()];
+    storage.forget = async () => {
+      throw new Error('Connection to Indexed Database server lost.');
+    };
+    const draft = aDraft(service, storage);
+    draft.set('base.title', '泵站群');
+    await settle();
+    expect(draft.view()).toMatchObject({ phase: 'saved', state: { edits: {} } });
+  });
+
   it('clears a field for real', async () => {
     const service = aService({ 'base.title': '有' });
     const draft = aDraft(service);

@@ -11,7 +11,10 @@ import {
   edit,
   emptyDraft,
   fieldOf,
+  noteSent,
+  refusedAsSent,
   resolve,
+  sentEdit,
 } from './draft-state';
 import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
 import type { Refusal, Refusals, SaveOutcome } from './save-outcome';
@@ -86,19 +89,14 @@ export const createDraft = <R extends Versioned>(
   };
 
   const refresh = async (): Promise<void> => {
-    if (running) await running;
-    if (view.isNew) return;
-    const fresh = await ports.load(view.record);
+    let fresh: R;
+    do {
+      if (running) await running;
+      if (view.isNew) return;
+      fresh = await ports.load(view.record);
+      // What was read beside a save may stand before it or after it.
+    } while (running);
     if (fresh.version >= view.state.version) take(fresh);
-  };
-
-  /** Somebody else saved in between: their record is read, ours stays on top. */
-  const adoptNewer = async (): Promise<void> => {
-    try {
-      take(await ports.load(view.record));
-    } catch {
-      schedule(RETRY_MS); // saving again reads the record again
-    }
   };
 
   /** Makes the record. From then on what is typed is kept under its own name. */
@@ -116,7 +114,7 @@ export const createDraft = <R extends Versioned>(
     update({ record: made, isNew: false, state, reason: null });
     for (const [path, held] of Object.entries(view.state.edits)) {
       await storage.write(path, held).catch(() => update({ reason: 'device' }));
-      await before.forget(path, held.at);
+      await before.forget(path, held.at).catch(() => update({ reason: 'device' }));
     }
     ports.onBegun?.(made);
     return true;
@@ -131,61 +129,62 @@ export const createDraft = <R extends Versioned>(
     reason: null,
   });
 
+  /** What cannot be forgotten now is so when the record is opened next. */
+  const forget = (path: string, at: number): Promise<void> =>
+    storage.forget(path, at).catch(() => update({ reason: 'device' }));
+
   const takeOver = async (
     sent: readonly FieldChange[],
-    sentAt: Map<string, number>,
     { reply, facts }: Extract<SaveOutcome<R>, { kind: 'saved' }>,
   ): Promise<void> => {
+    failures = 0;
     const known = view.state.version;
     const inConflict = new Set(reply.conflicts.map(({ path }) => path));
-    for (const { path } of sent) {
+    for (const change of sent) {
+      const { path } = change;
+      const held = sentEdit(view.state, change);
       chosen.delete(path);
-      if (!inConflict.has(path)) await storage.forget(path, sentAt.get(path) ?? 0);
+      if (held && !inConflict.has(path)) await forget(path, held.at);
     }
     const state = acknowledge(view.state, sent, reply);
     const { version, savedAt } = reply;
     const rest = waiting(state).length > 0 ? { phase: 'pending' as const, reason: null } : phaseAtRest();
     update({ state, record: { ...view.record, ...facts, version }, savedAt, ...rest });
     ports.announce();
-    if (version > known + 1) void adoptNewer();
+    // Somebody else saved in between: their record is read, ours stays on top.
+    if (version > known + 1) refresh().catch(() => undefined);
+  };
+
+  const refuse = (sent: readonly FieldChange[], refusals: Refusals): void => {
+    const state = noteSent(view.state, sent, false);
+    const found = refusedAsSent(state, sent, refusals);
+    update({ state, phase: 'blocked', reason: null, refusals: { ...view.refusals, ...found } });
   };
 
   /** Refused for good, it may be in others' hands by now: whoever still looks at it sees that. */
-  const stopAt = async ({ kind, reason }: Refusal): Promise<void> => {
+  const stopAt = async (sent: readonly FieldChange[], { kind, reason }: Refusal): Promise<false> => {
     update({ phase: kind, reason });
-    if (kind === 'blocked' && listeners.size > 0) await ports.load(view.record).then(take, () => undefined);
+    if (kind === 'blocked') {
+      update({ state: noteSent(view.state, sent, false) });
+      if (listeners.size > 0) await ports.load(view.record).then(take, () => undefined);
+    }
+    return false;
   };
 
   const saveOnce = async (): Promise<boolean> => {
-    if (waiting(view.state).length === 0) {
-      // What was typed and taken back leaves nothing to send.
-      if (view.phase === 'pending') update(phaseAtRest());
-      return !hasRefusals();
-    }
-    if (view.isNew && ports.begin && !(await begin(ports.begin))) return false;
     const sent = waiting(view.state);
-    const paths = sent.map(({ path }) => path);
-    if (paths.length === 0) {
-      update(phaseAtRest());
+    if (sent.length === 0) {
+      // What was typed and taken back leaves nothing to send.
+      if (view.phase === 'pending' || view.phase === 'saving') update(phaseAtRest());
       return !hasRefusals();
     }
-    const sentAt = new Map(paths.map((path) => [path, view.state.edits[path]?.at ?? 0]));
-    update({ phase: 'saving' });
-    const resolved = paths.filter((path) => chosen.has(path));
+    if (view.isNew && ports.begin) return (await begin(ports.begin)) && saveOnce();
+    update({ phase: 'saving', state: noteSent(view.state, sent, true) });
+    const resolved = sent.map(({ path }) => path).filter((path) => chosen.has(path));
     const outcome = await ports.save(view.record, sent, resolved);
-    if (outcome.kind === 'saved') {
-      failures = 0;
-      await takeOver(sent, sentAt, outcome);
-      return saveOnce();
-    }
-    if (outcome.kind !== 'refused') {
-      await stopAt(outcome);
-      return false;
-    }
-    // What was typed anew while the answer was on its way has not been refused.
-    const isAsSent = ([path]: [string, string]): boolean => view.state.edits[path]?.at === sentAt.get(path);
-    const refusals = Object.fromEntries(Object.entries(outcome.refusals).filter(isAsSent));
-    update({ phase: 'blocked', reason: null, refusals: { ...view.refusals, ...refusals } });
+    if (outcome.kind === 'saved') await takeOver(sent, outcome);
+    else if (outcome.kind === 'refused') refuse(sent, outcome.refusals);
+    else return stopAt(sent, outcome);
     return saveOnce();
   };
 
@@ -202,8 +201,8 @@ export const createDraft = <R extends Versioned>(
     const turn = turnOf(view.record);
     const state = edit(view.state, path, value, { at: ports.now(), ...(turn === null ? {} : { turn }) });
     const held = state.edits[path];
-    const kept = held ? storage.write(path, held) : storage.forget(path, ports.now());
-    kept.catch(() => update({ reason: 'device' }));
+    if (held) storage.write(path, held).catch(() => update({ reason: 'device' }));
+    else void forget(path, ports.now());
     update({ state, phase: 'pending', refusals: refusalsBut((mended) => mended === path) });
     schedule(SAVE_PAUSE_MS);
   };
@@ -226,7 +225,7 @@ export const createDraft = <R extends Versioned>(
       const at = view.state.edits[path]?.at ?? ports.now();
       const refusals = refusalsBut((settled) => settled === path);
       update({ state: resolve(view.state, path, take), refusals });
-      if (take === 'theirs') void storage.forget(path, at);
+      if (take === 'theirs') void forget(path, at);
       else {
         chosen.add(path);
         schedule(0);

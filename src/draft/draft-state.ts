@@ -10,6 +10,8 @@ export interface Edit {
   at: number;
   /** In which turn of writing it was typed: the record may have been handed in since. */
   turn?: string;
+  /** What was sent of it and has no answer yet: the service may hold this instead of `base`. */
+  sent?: FieldValue;
 }
 
 /** Where a draft stands on this device. `server` plus `edits` is what the person sees. */
@@ -32,7 +34,7 @@ const without = <T>(map: Record<string, T>, path: string): Record<string, T> => 
   return rest;
 };
 
-/** A person typed. Going back to what the service has ends the edit. */
+/** A person typed. Going back to what the service has ends the edit, unless it may hold something else by now. */
 export const edit = (
   state: DraftState,
   path: string,
@@ -43,20 +45,55 @@ export const edit = (
   const conflicts = state.conflicts[path]
     ? { ...state.conflicts, [path]: { ...state.conflicts[path], mine: value } }
     : state.conflicts;
-  if (sameValue(base, value) && !state.conflicts[path])
+  const sent = state.edits[path]?.sent;
+  if (sameValue(base, value) && sent === undefined && !state.conflicts[path])
     return { ...state, edits: without(state.edits, path) };
-  return {
-    ...state,
-    conflicts,
-    edits: { ...state.edits, [path]: { base, value, at, ...(turn === undefined ? {} : { turn }) } },
-  };
+  const typed = { base, value, at, ...(turn !== undefined && { turn }), ...(sent !== undefined && { sent }) };
+  return { ...state, conflicts, edits: { ...state.edits, [path]: typed } };
 };
 
-/** Edits that may be sent: those in conflict wait for a person's choice. */
+/**
+ * Edits that may be sent: those in conflict wait for a person's choice. What has no answer yet is sent again as it was,
+ * which is harmless, before what was typed since: only its answer tells what that is typed over.
+ */
 export const changesToSend = (state: DraftState): FieldChange[] =>
   Object.entries(state.edits)
     .filter(([path]) => !state.conflicts[path])
-    .map(([path, { base, value }]) => ({ path, base, value }));
+    .map(([path, { base, value, sent = value }]) => ({ path, base, value: sent }));
+
+/** The edit that was sent as it stands; undefined where something else was typed since. */
+export const sentEdit = ({ edits }: DraftState, { path, value }: FieldChange): Edit | undefined => {
+  const held = edits[path];
+  return held && sameValue(held.value, value) ? held : undefined;
+};
+
+/** The refusals of what stands as it was sent: what was typed anew since then has not been refused. */
+export const refusedAsSent = (
+  state: DraftState,
+  sent: readonly FieldChange[],
+  refusals: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const standing = new Set(sent.filter((change) => sentEdit(state, change)).map(({ path }) => path));
+  return Object.fromEntries(Object.entries(refusals).filter(([path]) => standing.has(path)));
+};
+
+/** Notes what is on its way, or that the service has answered without taking it. */
+export const noteSent = (
+  state: DraftState,
+  changes: readonly FieldChange[],
+  isOnItsWay: boolean,
+): DraftState => {
+  const edits = { ...state.edits };
+  for (const { path, value } of changes) {
+    const held = edits[path];
+    if (!held) continue;
+    const { sent: _, ...rest } = held;
+    if (isOnItsWay) edits[path] = { ...rest, sent: value };
+    else if (sameValue(rest.base, rest.value)) delete edits[path];
+    else edits[path] = rest;
+  }
+  return { ...state, edits };
+};
 
 export interface Saved {
   version: number;
@@ -78,17 +115,21 @@ export const acknowledge = (state: DraftState, sent: readonly FieldChange[], sav
     if (refusal) conflicts = { ...conflicts, [path]: { ...refusal, mine: current?.value ?? value } };
     else conflicts = without(conflicts, path);
     if (!current) continue;
+    const { sent: _, ...rest } = current;
     edits =
       !refusal && sameValue(current.value, value)
         ? without(edits, path)
-        : { ...edits, [path]: { ...current, base: stands } };
+        : { ...edits, [path]: { ...rest, base: stands } };
   }
   return { ...state, server, edits, conflicts, version: saved.version };
 };
 
 export const asRows = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
-/** A newer record was read: edits stay on top; row orders merge so that rows of another device appear at once. */
+/**
+ * A newer record was read: edits stay on top; row orders merge so that rows of another device appear at once. What was
+ * sent without an answer and stands there now has arrived.
+ */
 export const adopt = (
   state: DraftState,
   server: Fields,
@@ -99,14 +140,15 @@ export const adopt = (
   for (const [path, current] of Object.entries(state.edits)) {
     const now = server[path] ?? null;
     if (sameValue(current.value, now)) continue;
-    edits[path] =
-      isRows(path) && !sameValue(current.base, now)
-        ? {
-            ...current,
-            base: now,
-            value: mergeRows(asRows(current.base), asRows(now), asRows(current.value)),
-          }
-        : current;
+    const { sent, ...rest } = current;
+    if (sent !== undefined && sameValue(sent, now)) edits[path] = { ...rest, base: now };
+    else if (isRows(path) && !sameValue(rest.base, now))
+      edits[path] = {
+        ...rest,
+        base: now,
+        value: mergeRows(asRows(rest.base), asRows(now), asRows(rest.value)),
+      };
+    else edits[path] = current;
   }
   return { ...state, server, version, edits };
 };
