@@ -26,6 +26,7 @@ const aLine = (device = aDevice()) => {
   const news: Record<string, UploadNews> = {};
   const told: string[] = [];
   const states: Record<string, { state: 'uploading' | 'ready' | 'refused'; refusalWord?: Word }> = {};
+  const line = { cut: false };
   let ids = 0;
   const uploads: Uploads = createUploads('application-7', {
     send: (file, owner, told_) => {
@@ -34,7 +35,10 @@ const aLine = (device = aDevice()) => {
       told.push(`take ${file.name} for ${owner}`);
       return { start: say('start'), pause: say('pause'), cancel: say('cancel') };
     },
-    inspect: async (id) => states[id] ?? { state: 'ready' },
+    inspect: async (id) => {
+      if (line.cut) throw new Error('offline');
+      return states[id] ?? { state: 'ready' };
+    },
     storage: device.storage,
     newId: () => `u${++ids}`,
   });
@@ -46,7 +50,7 @@ const aLine = (device = aDevice()) => {
     if (!found) throw new Error(`${name} was never sent`);
     return found;
   };
-  return { uploads, delivered, told, states, phaseOf, said, device };
+  return Object.assign(line, { uploads, delivered, told, states, phaseOf, said, device });
 };
 
 const settle = async (): Promise<void> => {
@@ -169,6 +173,21 @@ describe('files on their way', () => {
     line.uploads.resumeInterrupted();
     expect(line.phaseOf('cut.pdf')).toBe('sending');
     expect(line.phaseOf('paused.pdf')).toBe('paused');
+  });
+
+  it('asks once more about a file that has arrived when the line was cut while it was looked at', async () => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line.cut = true;
+    line.said('a.pdf').arrived('f1');
+    await settle();
+    expect(line.phaseOf('a.pdf')).toBe('interrupted');
+    line.cut = false;
+    line.uploads.resumeInterrupted();
+    expect(line.phaseOf('a.pdf')).toBe('checking');
+    await settle();
+    expect(line.delivered).toEqual(['a f1']);
+    expect(line.told.filter((what) => what === 'start a.pdf')).toHaveLength(1);
   });
 
   it('takes a removed file back from the service and from the device', () => {

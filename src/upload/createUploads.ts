@@ -75,7 +75,8 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
   const listeners = new Set<() => void>();
   const delivered: { slot: string; fileId: string; chosen: number }[] = [];
   let lastChosen = 0;
-  const lines = new Map<string, { upload: Upload; release: () => void }>();
+  /** `fileId`: every byte is with the service, and only its look at the content is still missing. */
+  const lines = new Map<string, { upload: Upload; release: () => void; fileId?: string }>();
 
   const show = (next: Partial<UploadsView>): void => {
     view = { ...view, ...next };
@@ -132,11 +133,17 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     }
   };
 
+  const check = (id: string, fileId: string): void => {
+    settle(id, { phase: 'checking', sent: find(id)?.size ?? 0 });
+    look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
+  };
+
   const newsOf = (id: string): UploadNews => ({
     progress: (sent) => change(id, { sent }),
     arrived: (fileId) => {
-      settle(id, { phase: 'checking', sent: find(id)?.size ?? 0 });
-      look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
+      const line = lines.get(id);
+      if (line) line.fileId = fileId;
+      check(id, fileId);
     },
     interrupted: () => settle(id, { phase: 'interrupted' }),
     refused: ({ failure: { serverMessage, errorCode } }) =>
@@ -158,7 +165,11 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     show({ items: [...view.items, item] });
   };
 
-  const resume = (id: string): void => settle(id, { phase: 'waiting', problem: null, isFinal: false });
+  const resume = (id: string): void => {
+    const fileId = lines.get(id)?.fileId;
+    if (fileId) check(id, fileId);
+    else settle(id, { phase: 'waiting', problem: null, isFinal: false });
+  };
 
   return {
     view: () => view,
