@@ -2,12 +2,13 @@ import { getRequestInstance, type RequestConfig } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
+import { saveFile } from '@/utils/save-file';
 import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
 import type { handledBy } from './call-options';
 import { applyCatalogue } from './catalogue';
-import { fileName, saveFile } from './download';
 import { failureOf, isSigningIn, networkFailure } from './failure-of';
+import { fileName } from './file-name';
 import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
 import { findSentence } from './translate';
@@ -55,7 +56,7 @@ async function readAnswer(response: Response): Promise<Response> {
     throw Object.assign(new RequestError(failure, response.data), { config });
   }
   if (config.autoDownload && response.data instanceof Blob) {
-    saveFile(response.data, fileName(response.headers['content-disposition']));
+    saveFile(fileName(response.headers['content-disposition']), response.data);
   }
   return response;
 }

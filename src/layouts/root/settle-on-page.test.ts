@@ -50,3 +50,10 @@ test('long after the page has come its changes move nothing', async () => {
   await show('<main><h1>审计日志</h1></main>');
   expect(document.activeElement).toBe(document.body);
 });
+
+test('an address with a broken place in it opens its page as any other', async () => {
+  await show('<main><h1>常见问题</h1></main>');
+  const stop = settleOnPage({ ...ARRIVAL, hash: '#%' }, () => undefined);
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  stop();
+});

@@ -108,6 +108,7 @@ test.each([
   ['/api/reference/api/users/%7Blogin%7D.json', '/api/users/{login}.json'],
   ['/api/reference.json', '/api/reference.json'],
   ['/api/reference/calls.json', '/api/reference/calls.json'],
+  ['/api/%', '/api/%'],
 ])('the address %s speaks of the call "%s"', (address, path) => {
   expect(calledPath(address)).toBe(path);
 });

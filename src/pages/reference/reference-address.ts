@@ -1,3 +1,5 @@
+import { decoded } from '@/utils/decoded';
+
 const ROOT = '/api/reference';
 
 /** Where a call is explained. Braces stay, so that the address of the page shows the address of the call. */
@@ -5,7 +7,7 @@ export const referenceAddress = (path: string): string => `${ROOT}${path}`;
 
 /** The call an address of `/api/*` speaks of; '' for the table of contents. */
 export function calledPath(pathname: string): string {
-  const path = decodeURI(pathname).replace(/\/+$/, '');
+  const path = decoded(pathname).replace(/\/+$/, '');
   if (path === '/api' || path === ROOT || path === `${ROOT}.html`) return '';
   return path.startsWith(`${ROOT}/`) && !path.startsWith(`${ROOT}/calls.json`)
     ? path.slice(ROOT.length)

@@ -1,5 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
+import { decoded } from '@/utils/decoded';
 import { focusField } from '@/utils/focus-field';
 
 /** A view is fetched when it is first opened; its heading, or its field, is waited for this long. */
@@ -9,15 +10,6 @@ const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.focus({ preventScroll: true });
   return heading !== null;
-};
-
-/** The field that the address names. */
-const decodedHash = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return ''; // an address somebody has broken names no field
-  }
 };
 
 /** `team.members.m1.phone`, then its row, then the list: the nearest that the page has. */
@@ -36,7 +28,8 @@ export function useViewFocus(page: string): void {
   useEffect(() => {
     const moved = last.current !== page;
     last.current = page;
-    const field = decodedHash(hash);
+    // The field that the address names.
+    const field = decoded(hash.slice(1));
     if (moved) window.scrollTo(0, 0);
     let isHeaded = !moved;
     const arrive = (): boolean => {
