@@ -33,7 +33,7 @@ export const startState = (): Learnt | null => learnt;
 
 const NO_ADMIN = { operateModel: false, operateModelPath: '' };
 
-export const rightsOf = ({ user, permissions, duties }: SessionInfo): Rights => ({
+const rightsOf = ({ user, permissions, duties }: SessionInfo): Rights => ({
   roles: user.roles,
   permissions,
   duties,
@@ -44,6 +44,8 @@ async function behindCredential(read: () => Promise<SessionInfo>): Promise<Sessi
   if (!readCredential()) return null;
   try {
     const session = await read();
+    // Signed out while the answer was on its way, here or in another tab.
+    if (!readCredential()) return null;
     const { userId, userName, nickName, avatar, phonenumber } = session.user;
     storeUser({ userId, userName, nickName, avatar, phone: phonenumber });
     return session;
@@ -70,15 +72,23 @@ async function adminPlace(
   }
 }
 
+type Update = (change: Partial<InitialState>) => Promise<void>;
+
 /** Who is signed in now, after the start: through the models, which keep it. */
-export async function loadSession(): Promise<SessionInfo | null> {
+export async function loadSession(update: Update): Promise<SessionInfo | null> {
   const session = await behindCredential(() => ask('user/userInfo'));
+  if (!session) {
+    await forgetPerson(update);
+    return null;
+  }
   tell('global/save', await adminPlace(session, () => ask('homepage/adminUrl')));
+  await update({ rights: rightsOf(session) });
   return session;
 }
 
-/** The models keep nothing of who left. */
-export function forgetPerson(): void {
+/** Nobody is signed in any more, and the models keep nothing of who was: what is theirs goes out of sight first. */
+export async function forgetPerson(update: Update): Promise<void> {
+  await update({ rights: null });
   tell('user/save', { userInfo: {} });
   tell('account/saveBasicInfo', {});
   tell('global/save', NO_ADMIN);

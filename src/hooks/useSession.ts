@@ -10,7 +10,7 @@ import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
 import { noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
-import { forgetPerson, loadSession, rightsOf } from './initial-state';
+import { forgetPerson, loadSession } from './initial-state';
 import { tell } from './model-store';
 import { useStart } from './useStart';
 
@@ -46,11 +46,7 @@ export function useSession(): Session {
   const { state, update } = useStart();
   const person = useSelector((store: { user: UserState }) => store.user.userInfo);
   const t = useText();
-  const reload = async (): Promise<Person | null> => {
-    const session = await loadSession();
-    await update({ rights: session && rightsOf(session) });
-    return session?.user ?? null;
-  };
+  const reload = async (): Promise<Person | null> => (await loadSession(update))?.user ?? null;
   return {
     user: isKnown(person) ? person : null,
     isSignedIn: state.rights !== null,
@@ -72,8 +68,7 @@ export function useSession(): Session {
       // What is being erased must not be written again meanwhile.
       tell('global/saveGlobalLoading', { show: true, text: t('user.session.leaving.label') });
       const isOver = await leave().finally(() => tell('global/saveGlobalLoading', { show: false, text: '' }));
-      await update({ rights: null });
-      forgetPerson();
+      await forgetPerson(update);
       history.push('/');
       if (!isOver) (await notices()).message('warning', t('shell.account.signedOutHere.success'), TOAST_MS);
     },

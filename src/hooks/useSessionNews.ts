@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { clearSession } from '@/utils/session';
+import { clearSession, readCredential } from '@/utils/session';
 import { onSessionNews } from '@/utils/session-channel';
 import { noteSessionEnd, onSessionLost } from '@/utils/session-loss';
-import { forgetPerson, loadSession, rightsOf } from './initial-state';
+import { forgetPerson, loadSession } from './initial-state';
 import { useStart } from './useStart';
 
 /** Keeps this tab in step: another tab signed in or out, or the request layer found the session dead. */
@@ -11,24 +11,18 @@ export function useSessionNews(): void {
   const latest = useRef(update);
   latest.current = update;
   useEffect(() => {
-    const forget = (): void => {
-      latest.current({ rights: null }).then(forgetPerson).catch(console.error);
+    const stopLoss = onSessionLost(() => void forgetPerson(latest.current).catch(console.error));
+    // What is stored counts: a tab that slept hears old news, and somebody may have signed in since.
+    const follow = async (news: 'signedIn' | 'signedOut'): Promise<void> => {
+      if (news === 'signedOut') noteSessionEnd('elsewhere');
+      if (!readCredential()) clearSession();
+      if (await loadSession(latest.current)) noteSessionEnd(null);
     };
-    const stopLoss = onSessionLost(forget);
     const stopNews = onSessionNews((news) => {
-      if (news === 'signedOut') {
-        clearSession();
-        noteSessionEnd('elsewhere');
-        forget();
-      }
-      if (news === 'signedIn') {
-        noteSessionEnd(null);
-        loadSession()
-          .then((session) => latest.current({ rights: session && rightsOf(session) }))
-          .catch((error: unknown) =>
-            console.error('The other tab signed in; this one could not follow.', error),
-          );
-      }
+      if (news === 'renewed') return;
+      follow(news).catch((error: unknown) =>
+        console.error(`The other tab has ${news}; this one could not follow.`, error),
+      );
     });
     return () => {
       stopLoss();

@@ -4,8 +4,8 @@ import { allowConsole } from '@tests/setup/allow-console';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
 import { aPerson, ok, okRows, signedInService } from '@tests/support/signedInService';
-import { stubService } from '@tests/support/stubService';
-import { storeTokens } from '@/utils/session';
+import { type StubReply, stubService } from '@tests/support/stubService';
+import { clearSession, storeTokens } from '@/utils/session';
 import { noteSessionEnd } from '@/utils/session-loss';
 
 const PRIVATE = '/innovation/myProjects?tab=todo';
@@ -17,6 +17,27 @@ type History = {
   back: () => void;
 };
 const historyOf = (app: ReturnType<typeof renderApp>): History => app.history() as History;
+
+const info = (realName: string): StubReply => ({
+  body: {
+    success: true,
+    code: 200,
+    msg: '',
+    user: aPerson({ realName }),
+    roles: ['common'],
+    permissions: ['cms:apply:add'],
+  },
+});
+
+/** What another tab says of the session. */
+const hear = async (news: string): Promise<void> => {
+  const other = new BroadcastChannel('session');
+  await act(async () => {
+    other.postMessage(news);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  other.close();
+};
 
 afterEach(() => noteSessionEnd(null));
 
@@ -114,17 +135,43 @@ describe('the guard', () => {
     const app = renderApp(PRIVATE);
     await title('我的项目');
 
-    const other = new BroadcastChannel('session');
-    await act(async () => {
-      other.postMessage('signedOut');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    other.close();
+    clearSession();
+    await hear('signedOut');
 
     await waitFor(() => expect(historyOf(app).location.pathname).toBe('/login'));
-    expect(localStorage.getItem('xhr-user-info')).toBeNull();
+    expect(sessionStorage.getItem('user')).toBeNull();
     await title('登录');
     expect(await screen.findByText(/已在另一个标签页退出登录/)).toBeVisible();
+  });
+
+  it('hears old news of a session that has ended, and keeps the one that has begun since', async () => {
+    const service = signedInService({
+      'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
+    });
+    const app = renderApp(PRIVATE);
+    await title('我的项目');
+
+    storeTokens({ accessToken: 'new', refreshToken: 'new', expireTime: Date.now() + 600_000 });
+    service.answer('GET /prod-api/system/user/getInfo', info('顾明谦'));
+    await hear('signedOut');
+
+    expect(await screen.findByRole('button', { name: /顾明谦/ })).toBeVisible();
+    expect(historyOf(app).location.pathname).toBe('/innovation/myProjects');
+    expect(localStorage.getItem('xhr-user-info')).toBe('new');
+  });
+
+  it('knows nobody when the session is over by the time its answer comes', async () => {
+    const service = signedInService();
+    renderApp('/500');
+    const name = await screen.findByRole('button', { name: /沈知遥/ });
+    service.answer('GET /prod-api/system/user/getInfo', async () => {
+      clearSession();
+      return info('沈知遥');
+    });
+    await hear('signedIn');
+
+    await waitFor(() => expect(name).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: '登录' })).toBeVisible();
   });
 
   it.each([
