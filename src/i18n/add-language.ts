@@ -17,7 +17,7 @@ const standing = (lang: string, messages: Record<string, string>, own: Pack['mes
         Object.entries(messages).flatMap(([id, text]) => (id in own ? [] : [[id, leftToRight(text)]])),
       );
 
-interface Added {
+export interface Added {
   brought: Brought;
   antd: Pack['antd'] | null;
 }

@@ -60,6 +60,20 @@ describe('choosing a language', () => {
     expect(home()).toBe('الرئيسية');
   });
 
+  it('stays with the one chosen last, however late another one comes', async () => {
+    let come = (): void => undefined;
+    const english = pack({ 'shell.nav.home.label': 'Home' });
+    PACKS['en-US'] = () => new Promise((done) => (come = () => done(english())));
+
+    const slow = chooseLocale('en-US');
+    const quick = chooseLocale('zh-CN');
+    await quick;
+    come();
+
+    expect(await slow).toBe('overtaken');
+    expect([document.documentElement.lang, home()]).toEqual(['zh-CN', '首页']);
+  });
+
   it('tells whether all of the language is there', async () => {
     expect(await chooseLocale('ar-EG')).toBe('partly');
     expect(await chooseLocale('zh-CN')).toBe('whole');

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import { addLocale, setLocale } from '@umijs/max';
 import { LOCALE_STORAGE_KEY } from '@/constants';
-import { addLanguage, type Brought } from './add-language';
+import { type Added, addLanguage, type Brought } from './add-language';
 import { setComponentLocale } from './component-locale';
 import { keepRecentLanguage } from './recent-languages';
 import { keepSplashWords } from './splash-words';
@@ -28,28 +28,29 @@ type Marker = typeof import('./mark-chinese').markChinese;
 const markerFor = async (lang: string): Promise<Marker | null> =>
   WITH_HAN.some((own) => lang.startsWith(own)) ? null : (await import('./mark-chinese')).markChinese;
 
-/** Makes a language known, antd's words with it. Null when there is no such pack. */
-async function bring(lang: string): Promise<Brought | null> {
-  const added = await addLanguage(lang);
-  if (!added) return null;
-  setComponentLocale(added.antd);
-  return added.brought;
-}
+const CHINESE: Added = { brought: 'whole', antd: null };
+
+/** The language that was chosen last: one that comes later than it must not take its place. */
+let wanted: string | null = null;
 
 /**
  * Changes the language of the page without reloading it, so that nothing typed is lost. The
  * locale plugin itself validates nothing; the error's text is ordered (req:spec-locale-code).
  */
-export async function chooseLocale(lang: string): Promise<Brought> {
+export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'> {
   if (!isLocaleCode(lang)) throw new Error('setLocale lang format error');
-  if (lang === DEFAULT_LOCALE) setComponentLocale(null);
-  const brought = lang === DEFAULT_LOCALE ? 'whole' : await bring(lang);
-  if (!brought) throw new Error(`There is no pack for ${lang}.`);
-  const marker = await markerFor(lang);
+  wanted = lang;
+  const [arrived, marker] = await Promise.all([
+    lang === DEFAULT_LOCALE ? CHINESE : addLanguage(lang),
+    markerFor(lang),
+  ]);
+  if (!arrived) throw new Error(`There is no pack for ${lang}.`);
+  if (wanted !== lang) return 'overtaken';
+  setComponentLocale(arrived.antd);
   setLocale(lang, false);
   markDocument(lang, marker);
   keepRecentLanguage(lang);
-  return brought;
+  return arrived.brought;
 }
 
 /** Before the first render: the language chosen last time, or Chinese when it cannot be had. */
@@ -57,10 +58,13 @@ export async function startLocale(): Promise<void> {
   const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
   if (stored === DEFAULT_LOCALE) return;
   try {
-    const [brought, marker] = isLocaleCode(stored)
-      ? await Promise.all([bring(stored), markerFor(stored)])
+    const [arrived, marker] = isLocaleCode(stored)
+      ? await Promise.all([addLanguage(stored), markerFor(stored)])
       : [null, null];
-    if (brought) return markDocument(stored, marker);
+    if (arrived) {
+      setComponentLocale(arrived.antd);
+      return markDocument(stored, marker);
+    }
   } catch (error) {
     console.error(`The language ${stored} could not be loaded.`, error);
     return;
