@@ -7,7 +7,7 @@ const SHORTEST = 2;
 const PAUSE_MS = 200;
 
 export interface Searching {
-  /** What the groups belong to; empty while there is too little to search for. */
+  /** What the groups were found by, until those of a newer word are there; empty while there is too little. */
   keyword: string;
   groups: SearchGroups | undefined;
   total: number;
@@ -24,9 +24,10 @@ export function useSearch(typed: string): Searching {
     async () => (keyword ? { keyword, ...(await search(keyword)) } : null),
     { refreshDeps: [keyword] },
   );
-  const groups = data && keyword ? data.groups : undefined;
+  const found = keyword ? data : null;
+  const groups = found?.groups;
   return {
-    keyword,
+    keyword: found?.keyword ?? keyword,
     groups,
     total: (groups ?? []).reduce((sum, group) => sum + group.total, 0),
     error: keyword ? error : undefined,

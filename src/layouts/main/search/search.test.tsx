@@ -122,6 +122,22 @@ describe('the search overlay', () => {
     expect(dialog.getByText('找到 8 条')).toHaveAttribute('role', 'status');
   });
 
+  it('says of what stands there by which word it was found, while a newer word is searched for', async () => {
+    const { service, dialog, field } = await openOverlay();
+    await userEvent.type(field, '决算');
+    await dialog.findByRole('region', { name: '政策文件 7' });
+    service.answer(SEARCH, () => new Promise(() => undefined));
+    await userEvent.type(field, '书');
+    await waitFor(() => expect(service.sentTo(SEARCH)).toHaveLength(2));
+    await userEvent.keyboard('{Enter}');
+
+    expect(dialog.getByRole('link', { name: '查看全部 7 条' })).toHaveAttribute(
+      'href',
+      `/policyDoc?${new URLSearchParams({ keyword: '决算' })}`,
+    );
+    expect(service.sentTo(RECORD)[0]?.body).toEqual({ keyword: '决算', hits: 8, scope: 'site' });
+  });
+
   it('goes through the hits by arrow keys, and follows one by Enter', async () => {
     const { service, app, dialog, field } = await openOverlay();
     await userEvent.type(field, '决算');
