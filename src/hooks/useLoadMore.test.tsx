@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { useLoadMore } from './useLoadMore';
 
 const asked: object[] = [];
+/** Numbers of the rows, newest first. */
+let rows: number[] = [];
 const load = async (page: { pageNum: number; pageSize: number }) => {
   asked.push(page);
   const first = (page.pageNum - 1) * page.pageSize;
-  return { list: Array.from({ length: Math.min(10, 25 - first) }, (_, i) => first + i), total: 25 };
+  return { list: rows.slice(first, first + page.pageSize).map((id) => ({ id })), total: rows.length };
 };
 
 function List() {
@@ -14,7 +16,7 @@ function List() {
   const { list } = useLoadMore(load, box);
   return (
     <div ref={box} data-testid="box">
-      {list.length} 条
+      {list.length} 条<p>{list.map(({ id }) => id).join(' ')}</p>
     </div>
   );
 }
@@ -33,6 +35,7 @@ async function scrollTo(rest: number): Promise<void> {
 
 beforeEach(async () => {
   asked.length = 0;
+  rows = Array.from({ length: 25 }, (_, i) => 25 - i);
   render(<List />);
   await screen.findByText('10 条');
 });
@@ -55,6 +58,14 @@ describe('a list that grows', () => {
     for (const _ of [1, 2, 3, 4]) await scrollTo(0);
 
     expect(screen.getByText('25 条')).toBeInTheDocument();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('says each row once when others have come in front of them meanwhile', async () => {
+    rows = [26, ...rows];
+    for (const _ of [1, 2, 3, 4]) await scrollTo(0);
+
+    expect(screen.getByText(Array.from({ length: 25 }, (_, i) => 25 - i).join(' '))).toBeInTheDocument();
     expect(asked).toHaveLength(3);
   });
 });

@@ -9,6 +9,10 @@ interface Page<T> {
 
 type LoadPage<T> = (page: { pageNum: number; pageSize: number }) => Promise<Page<T>>;
 
+interface Row {
+  id: number;
+}
+
 export interface LoadMore<T> {
   list: T[];
   /** Undefined until the first page is there. */
@@ -23,14 +27,20 @@ export interface LoadMore<T> {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= LOAD_MORE_THRESHOLD_PX;
 
-/** A list that grows when its end comes near, inside `target`. One page is asked for at a time. */
-export function useLoadMore<T>(load: LoadPage<T>, target: RefObject<HTMLElement | null>): LoadMore<T> {
+/**
+ * A list that grows when its end comes near, inside `target`. One page is asked for at a time. Rows that have come since
+ * push those that are known onto the next page: each stands in the list once.
+ */
+export function useLoadMore<T extends Row>(
+  load: LoadPage<T>,
+  target: RefObject<HTMLElement | null>,
+): LoadMore<T> {
   const [known, setKnown] = useState<Page<T> | null>(null);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<Error>();
   const next = useRef(PAGE_FIRST);
   const isBusy = useRef(false);
-  const isComplete = known !== null && known.list.length >= known.total;
+  const isComplete = known !== null && (next.current - PAGE_FIRST) * PAGE_SIZE >= known.total;
   const latest = useRef(load);
   latest.current = load;
 
@@ -42,7 +52,11 @@ export function useLoadMore<T>(load: LoadPage<T>, target: RefObject<HTMLElement 
       const page = await latest.current({ pageNum: next.current, pageSize: PAGE_SIZE });
       next.current += 1;
       setError(undefined);
-      setKnown((before) => ({ ...page, list: [...(before?.list ?? []), ...page.list] }));
+      setKnown((before) => {
+        const list = before?.list ?? [];
+        const ids = new Set(list.map(({ id }) => id));
+        return { ...page, list: [...list, ...page.list.filter(({ id }) => !ids.has(id))] };
+      });
     } catch (reason) {
       setError(reason as Error);
     } finally {
