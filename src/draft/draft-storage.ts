@@ -1,5 +1,6 @@
 import { isSensitivePath } from '@contract/sensitive';
 import type { DBSchema } from 'idb';
+import { claimName } from '@/utils/claim-name';
 import { deviceDatabase } from '@/utils/device-database';
 import { keepsNothing } from '@/utils/stored';
 import { fieldNamed } from './aside';
@@ -65,6 +66,10 @@ export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
     },
   };
 };
+
+/** One tab works on what is not there yet; null while another one does. */
+export const claimDraft = (userId: number, name: string): ReturnType<typeof claimName> =>
+  claimName(`kaichuang-${userId}-${name}`);
 
 /** Records whose names begin so and that have unsaved edits of this person here. */
 export async function draftNames(userId: number, beginning: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { newRandomId } from '@/utils/random-id';
-import { claimName } from './claim-name';
-import { draftNames, draftStorage } from './draft-storage';
+import { claimDraft, draftNames, draftStorage } from './draft-storage';
 import type { Kept } from './recall';
 
 /** A record that is not there yet: its name on this device, and the key that makes it once however often it is asked for. */
@@ -21,7 +20,7 @@ export async function beginRecord(userId: number, kind: string): Promise<NewReco
   const beginning = `${kind}/new-`;
   const fresh = `${beginning}${newRandomId()}`;
   for (const name of [...(await draftNames(userId, beginning)), fresh]) {
-    const release = await claimName(userId, name);
+    const release = await claimDraft(userId, name);
     if (release) {
       const kept = await draftStorage(userId, name).read();
       return { name, key: name.slice(beginning.length), kept, release };

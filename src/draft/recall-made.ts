@@ -1,7 +1,6 @@
 import { fetchBegun } from '@/services/begun';
 import { RequestError } from '@/utils/request-error';
-import { claimName } from './claim-name';
-import { type DraftName, draftNames, draftStorage } from './draft-storage';
+import { claimDraft, type DraftName, draftNames, draftStorage } from './draft-storage';
 import { type Kept, recall } from './recall';
 
 /** Before the key that makes a new record. */
@@ -36,7 +35,7 @@ export async function recallMade(
 ): Promise<Kept> {
   const waiting = (await draftNames(userId, kind)).filter((other) => other.includes(NEW));
   for (const other of waiting) {
-    const release = await claimName(userId, other);
+    const release = await claimDraft(userId, other);
     if (!release) continue;
     const made = await madeWith(other.slice(other.indexOf(NEW) + NEW.length));
     if (made === id) await handOver(userId, other, name);

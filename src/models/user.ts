@@ -11,10 +11,10 @@ import {
 import { fetchSession, type SessionInfo } from '@/services/session';
 import type { Effect } from './effect';
 
-/** Who is signed in; empty for a visitor (req:spec-user-state). */
-/** Their roles are facts of `access`. */
+/** A signed-in person; their roles are facts of `access`. */
 export type Person = Omit<SessionInfo['user'], 'roles'>;
 
+/** Who is signed in; empty for a visitor (req:spec-user-state). */
 export interface UserState {
   userInfo: Person | Record<string, never>;
 }

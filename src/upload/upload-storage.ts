@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { claimName } from '@/utils/claim-name';
 import { deviceDatabase } from '@/utils/device-database';
 
 export interface KeptFile {
@@ -30,15 +31,6 @@ export interface UploadStorage {
   claim: (id: string) => Promise<(() => void) | null>;
 }
 
-const claim = (name: string): Promise<(() => void) | null> =>
-  new Promise((answer) => {
-    if (!navigator.locks) return answer(() => undefined);
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((release) => answer(release));
-      answer(null);
-    });
-  });
-
 export const uploadStorage = (owner: string): UploadStorage => ({
   list: async () => {
     const db = await opened();
@@ -51,7 +43,7 @@ export const uploadStorage = (owner: string): UploadStorage => ({
   },
   keep: async (id, kept) => void (await (await database()).put('files', kept, [owner, id])),
   forget: async (id) => (await opened())?.delete('files', [owner, id]),
-  claim: (id) => claim(`${NAME}-${owner}-${id}`),
+  claim: (id) => claimName(`${NAME}-${owner}-${id}`),
 });
 
 /** Erases what is left of unfinished uploads on this device: done on sign-out, like drafts. */
