@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/time-units';
 import { act, renderHook } from '@testing-library/react';
+import { RequestError } from '@/utils/request-error';
 import { useLoad } from './useLoad';
 
 beforeEach(() => {
@@ -81,5 +82,59 @@ describe('useLoad', () => {
     await settle();
 
     expect([result.current.data, load.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  describe('about one record and then another', () => {
+    /** Answers come when the test says so. */
+    const show = () => {
+      const answers: Record<number, { come: (data: string) => void; fail: (reason: Error) => void }> = {};
+      const load = (id: number) =>
+        new Promise<string>((come, fail) => {
+          answers[id] = { come, fail };
+        });
+      const isAnswer = jest.fn(() => true);
+      const hook = renderHook(({ id }) => useLoad(() => load(id), { about: id, answers: isAnswer }), {
+        initialProps: { id: 7 },
+      });
+      return { ...hook, answers, isAnswer };
+    };
+    const refusal = new RequestError({ kind: 'reply', httpStatus: 403 });
+
+    it('never shows the one for the other', async () => {
+      const { result, rerender, answers } = show();
+      answers[7]?.come('七');
+      await settle();
+      const before = result.current;
+      rerender({ id: 8 });
+      expect([before.data, result.current.data]).toEqual(['七', undefined]);
+      // What was done to the first ends when the page has gone on.
+      act(() => before.set('七，改过'));
+      expect(result.current.data).toBeUndefined();
+      answers[8]?.come('八');
+      await settle();
+      expect(result.current.data).toBe('八');
+      act(() => before.set('七，改过'));
+      expect(result.current.data).toBe('八');
+    });
+
+    it('leaves what is wrong with the one behind', async () => {
+      const { result, rerender, answers } = show();
+      answers[7]?.fail(refusal);
+      await settle();
+      expect(result.current.error).toBe(refusal);
+      rerender({ id: 8 });
+      expect(result.current.error).toBeUndefined();
+    });
+
+    it('does nothing about a failure whose page has been left', async () => {
+      const { rerender, unmount, answers, isAnswer } = show();
+      rerender({ id: 8 });
+      answers[7]?.fail(refusal);
+      await settle();
+      unmount();
+      answers[8]?.fail(refusal);
+      await settle();
+      expect(isAnswer).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
@@ -10,6 +10,11 @@ interface Options<T>
     NonNullable<Parameters<typeof useRequest>[1]>,
     'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey' | 'staleTime'
   > {
+  /**
+   * Whose data it is, where the page may go on to that of another: asked for anew then, and what is known of the one
+   * before is not taken for it, not even until the answer comes.
+   */
+  about?: string | number | null;
   /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
   answers?: (error: Error) => boolean;
   /** What is known without asking, and stands there from the first picture on; undefined where it has to be asked for. */
@@ -30,28 +35,52 @@ const handOver = (error: unknown, answers: Options<unknown>['answers']): void =>
   applyCatalogue(error, { method: 'GET' });
 };
 
+interface Known<T> {
+  about: Options<T>['about'];
+  data: T;
+}
+
+class Failed extends Error {
+  constructor(
+    readonly about: Options<unknown>['about'],
+    readonly reason: Error,
+  ) {
+    super(reason.message);
+  }
+}
+
 /**
  * Loads for a page that shows `error` itself; ahooks alone would print it to the console as well.
  * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
  */
 export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Loading<T> {
-  const loadOrHandOver = (): Promise<T> =>
-    load().catch((error: unknown) => {
-      handOver(error, options.answers);
-      throw error;
-    });
+  const { about, refreshDeps = [] } = options;
+  const latest = useRef(about);
+  latest.current = about;
+  const isMounted = useRef(false);
+  const loadOrHandOver = async (): Promise<Known<T>> => {
+    try {
+      return { about, data: await load() };
+    } catch (error) {
+      // Whoever has gone on is not taken from where they are by what they left.
+      if (isMounted.current && latest.current === about) handOver(error, options.answers);
+      throw new Failed(about, error as Error);
+    }
+  };
   const prepared = usePreparedLoad(load);
   const [atOnce] = useState(options.atOnce);
-  const first = prepared.data ?? atOnce;
-  const isKnown = first !== undefined || prepared.error !== undefined;
-  const isMounted = useRef(false);
+  const [first] = useState({ about, data: prepared.data ?? atOnce, error: prepared.error });
+  const isKnown = first.data !== undefined || first.error !== undefined;
   useEffect(() => {
     isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
   }, []);
-  const { data, error, loading, refresh, mutate } = useRequest<T, []>(loadOrHandOver, {
+  const { data, error, loading, refresh, mutate } = useRequest<Known<T>, []>(loadOrHandOver, {
     // What is known need not be asked for; what the page goes on to, has to be.
     manual: isKnown && !isMounted.current,
-    refreshDeps: options.refreshDeps,
+    refreshDeps: [about, ...refreshDeps],
     refreshOnWindowFocus: options.refreshOnWindowFocus,
     focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,
     cacheKey: options.cacheKey,
@@ -59,7 +88,22 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     staleTime: options.staleTime,
     onError: () => undefined,
   });
+  const set = useCallback(
+    (next: T): void => {
+      // An act on the one before may end when the page has gone on.
+      if (latest.current === about) mutate({ about, data: next });
+    },
+    [about, mutate],
+  );
+  const known = data?.about === about ? data : undefined;
+  const failed = error instanceof Failed && error.about === about ? error.reason : undefined;
   // What the page brought counts until something newer is asked for.
-  const fault = error ?? (data === undefined && !loading ? prepared.error : undefined);
-  return { data: data === undefined ? first : data, error: fault, loading, reload: refresh, set: mutate };
+  const brought = first.about === about ? first : undefined;
+  return {
+    data: known ? known.data : brought?.data,
+    error: failed ?? (known || loading ? undefined : brought?.error),
+    loading,
+    reload: refresh,
+    set,
+  };
 }

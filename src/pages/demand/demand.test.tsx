@@ -94,6 +94,7 @@ const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
 });
 
 const CREATE = 'POST /prod-api/cms/demand';
+const SAVE = 'PATCH /prod-api/cms/demand/{id}';
 const aSave = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
   ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
   ...facts,
@@ -174,6 +175,33 @@ describe('the form of a demand', () => {
     expect(title).toHaveFocus();
     expect(title).toHaveValue('泵站群');
   });
+
+  it.each([
+    ['/demand/new', 1, '/prod-api/cms/demand/12'],
+    ['/demand/8', 0, '/prod-api/cms/demand/8'],
+  ])(
+    'writes into the one of its address alone, when another was open before: %s',
+    async (next, created, saved) => {
+      const service = signedInService({
+        'GET /prod-api/cms/demand/new': ok(EMPTY),
+        [CREATE]: ok(anOwn({ id: 12, version: 0 })),
+        [SAVE]: ok(aSave()),
+        [OWN]: ({ path }) =>
+          ok(anOwn({ id: Number(path.split('/').at(-1)), draft: { ...EMPTY, title: path } })),
+      });
+      const app = renderApp('/demand/7');
+      const before = await screen.findByRole('textbox', { name: '需求名称' });
+      expect(before).toHaveValue('/prod-api/cms/demand/7');
+
+      act(() => (app.history() as unknown as { push: (to: string) => void }).push(next));
+      await waitFor(() => expect(before).not.toBeInTheDocument());
+      await userEvent.type(await screen.findByRole('textbox', { name: '需求名称' }), '泵站群');
+      await waitFor(() => expect(service.sentTo(SAVE)).not.toHaveLength(0), { timeout: 5000 });
+
+      expect(service.sentTo(CREATE)).toHaveLength(created);
+      expect(new Set(service.sentTo(SAVE).map(({ path }) => path))).toEqual(new Set([saved]));
+    },
+  );
 
   it('shows why it came back', async () => {
     signedInService({

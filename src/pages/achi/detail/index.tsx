@@ -23,7 +23,7 @@ export default function AchievementDetailPage() {
   const time = useTimeText();
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchAchievement(id), {
-    refreshDeps: [id],
+    about: id,
     answers: (reason) => isNowhere(reason) || isRemoved(reason),
   });
   usePageTitle(data?.title ?? null);

@@ -18,7 +18,7 @@ export default function DemandDetailPage() {
   const t = useText();
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchDemand(id, 'page'), {
-    refreshDeps: [id],
+    about: id,
     answers: (reason) => isNowhere(reason) || isClosed(reason),
   });
   usePageTitle(data?.title ?? null);

@@ -34,7 +34,7 @@ export default function DemandFormPage() {
   const { user } = useSession();
   const { key, stayAt } = useStayingForm(id);
   const { data, error, reload, set } = useLoad(async () => (user ? load(id, user.userId) : null), {
-    refreshDeps: [key, user?.userId],
+    about: `${key} ${user?.userId}`,
     answers: isNowhere,
   });
   usePageTitle(data ? data.demand.draft.title || t('demand.form.untitled.label') : null);

@@ -30,7 +30,7 @@ export default function SpacePage() {
   const kind = kindOfPath(useLocation().pathname);
   const id = Number(useParams().id);
   const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id, 'page'), {
-    refreshDeps: [kind, id],
+    about: `${kind} ${id}`,
     answers: (reason) => isNowhere(reason) || isRemoved(reason),
   });
   usePageTitle(data?.title ?? null);

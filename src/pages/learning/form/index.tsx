@@ -20,7 +20,7 @@ export default function SpaceFormPage() {
   const id = Number(useParams().id) || null;
   const { user } = useSession();
   const { data, error, reload } = useLoad(async () => (user ? openSpace(kind, id, user.userId) : null), {
-    refreshDeps: [kind, id, user?.userId],
+    about: `${kind} ${id} ${user?.userId}`,
     answers: isNowhere,
   });
   const space = data?.record.space;

@@ -41,7 +41,7 @@ export default function OwnAchievementPage() {
   const { user } = useSession();
   const { key, stayAt } = useStayingForm(id);
   const { data, error, reload, set } = useLoad(async () => (user ? load(id, sourceId, user.userId) : null), {
-    refreshDeps: [key, user?.userId],
+    about: `${key} ${user?.userId}`,
     answers: isNowhere,
   });
   usePageTitle(data ? data.achievement.draft.title || t('achi.mine.untitled.label') : null);

@@ -21,12 +21,12 @@ const load = async (id: number) => {
 export default function AdminApplicationPage() {
   const t = useText();
   const id = Number(useParams()['id']);
-  const { data, error, loading, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
+  const { data, error, loading, reload, set } = useLoad(() => load(id), { about: id });
   if (error)
     return (
       <ErrorState page={t('admin.apply.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
-  if (!data?.period || data.application.id !== id) return <LoadingSkeleton count={6} />;
+  if (!data?.period) return <LoadingSkeleton count={6} />;
   return (
     <AdminApplicationView
       application={data.application}

@@ -35,7 +35,7 @@ export default function ContentFormPage() {
   const { user } = useSession();
   const { key, stayAt } = useStayingForm(id);
   const { data, error, loading, reload } = useLoad(async () => (user ? load(id, user.userId) : null), {
-    refreshDeps: [key, user?.userId],
+    about: `${key} ${user?.userId}`,
   });
   const title = data?.opened.draft.title || t('admin.content.create.title');
   usePageTitle(title);

@@ -33,7 +33,7 @@ export default function ReviewPage() {
     return (
       <ErrorState page={t('admin.review.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
-  if (!sheet || sheet.id !== id) return <LoadingSkeleton count={6} />;
+  if (!sheet) return <LoadingSkeleton count={6} />;
   return (
     <AdminPage
       title={sheet.title}

@@ -13,7 +13,7 @@ export function useReviewSheet(id: number) {
       const kept = user ? await recall(user.userId, reviewName(id)) : {};
       return { sheet: await fetchReview(id, 'page'), kept };
     },
-    { refreshDeps: [id, user?.userId], answers: isMissing },
+    { about: `${id} ${user?.userId}`, answers: isMissing },
   );
   return { ...loading, user };
 }

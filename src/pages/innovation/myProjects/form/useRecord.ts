@@ -83,15 +83,13 @@ export function useRecord(wanted: number | Offer | null, key = String(wanted)) {
   const { data, error, loading, reload, set } = useLoad(
     async () => {
       if (wanted === null || !user) return undefined;
-      return { key, record: await (typeof wanted === 'number' ? load(wanted, user) : begin(wanted, user)) };
+      return typeof wanted === 'number' ? load(wanted, user) : begin(wanted, user);
     },
-    { refreshDeps: [key, user?.userId] },
+    { about: key, refreshDeps: [user?.userId] },
   );
-  // While another application loads, the last one is not this one.
-  const current = data?.key === key ? data.record : undefined;
-  const record = current ?? undefined;
+  const record = data ?? undefined;
   const setApplication = (application: Application): void => {
-    if (record) set({ key, record: { ...record, application, kept: {}, begins: null } });
+    if (record) set({ ...record, application, kept: {}, begins: null });
   };
-  return { record, isRefused: current === null, error, loading, reload, setApplication };
+  return { record, isRefused: data === null, error, loading, reload, setApplication };
 }

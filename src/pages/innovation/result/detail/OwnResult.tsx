@@ -22,7 +22,7 @@ export function OwnResult({ id, milestone, userId }: OwnResultProps) {
       const kept = await recall(userId, resultName(id, milestone));
       return { result: await fetchResult(id, milestone), kept, isAnswer: false };
     },
-    { refreshDeps: [id, milestone] },
+    { about: `${id} ${milestone} ${userId}` },
   );
   const title = data && `${data.result.project.title} ${t(`result.milestone.${milestone}.label`)}`;
   usePageTitle(title ?? null);

@@ -92,7 +92,7 @@ export function PublicResult({ id }: { id: number }) {
   const t = useText();
   const time = useTimeText();
   const { data, error, reload } = useLoad(() => fetchPublicResult(id), {
-    refreshDeps: [id],
+    about: id,
     answers: isMissing,
   });
   usePageTitle(data?.project.title ?? null);
