@@ -1,10 +1,9 @@
+import type { FilePurpose } from '@contract/attachment';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
 import { createUploads, type Uploads, type UploadsView } from '@/upload/createUploads';
 import type { UploadStorage } from '@/upload/upload-storage';
 import { newRandomId } from '@/utils/random-id';
-
-type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand' | 'picture';
 
 /** Pictures of documents are not kept on the device: somebody else may use it next. */
 const nowhere: UploadStorage = {
@@ -14,10 +13,13 @@ const nowhere: UploadStorage = {
   claim: async () => () => undefined,
 };
 
-/** Documents on their way. `deliver` is told of each once it is ready, and which are there that were chosen after it. */
+/**
+ * Documents on their way. `deliver` is told of each once it is ready, which are there that were chosen after it, and
+ * where it belongs.
+ */
 export function useEvidence(
-  purpose: Purpose,
-  deliver: (fileId: string, later: ReadonlySet<string>) => void,
+  purpose: FilePurpose,
+  deliver: (fileId: string, later: ReadonlySet<string>, slot: string) => void,
 ): { uploads: Uploads; view: UploadsView } {
   const [uploads] = useState(() =>
     createUploads(purpose, {
@@ -31,7 +33,7 @@ export function useEvidence(
   const latest = useRef(deliver);
   useEffect(() => {
     latest.current = deliver;
-    uploads.bind((_slot, ...file) => latest.current(...file));
+    uploads.bind((slot, ...file) => latest.current(...file, slot));
   }, [deliver, uploads]);
   useEffect(() => {
     window.addEventListener('online', uploads.resumeInterrupted);

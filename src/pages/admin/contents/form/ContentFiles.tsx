@@ -7,6 +7,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { acceptOf, type FileLimits, fileProblem } from '@/utils/file-limits';
 import { formatSize } from '@/utils/format-size';
+import { placed } from '@/utils/placed';
 import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
 import { type KeptFile, useContentUploads } from './useContentUploads';
@@ -34,9 +35,13 @@ export function ContentFiles({ files, onChange }: Props) {
   const [replacing, setReplacing] = useState<string | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
   const [said, setSaid] = useState('');
-  const { sending, send, resume, cancel } = useContentUploads((file, replaced) => {
+  const { sending, send, resume, cancel } = useContentUploads((file, { replaced, later }) => {
     setSaid(t('admin.content.fileArrived.success', { name: file.name }));
-    onChange((kept) => (replaced ? kept.map((old) => (old.id === replaced ? file : old)) : [...kept, file]));
+    onChange((kept) =>
+      replaced
+        ? kept.map((old) => (old.id === replaced ? file : old))
+        : placed(kept, file, ({ id }) => later.has(id)),
+    );
   });
   const choose = (id: string | null): void => {
     setReplacing(id);
@@ -86,15 +91,15 @@ export function ContentFiles({ files, onChange }: Props) {
         ))}
       </ol>
       <ul>
-        {sending.map(({ key, name, percent, problem, resumable }) => (
-          <li key={key} className={styles.sending}>
+        {sending.map(({ id, name, percent, problem, resumable }) => (
+          <li key={id} className={styles.sending}>
             {problem ? (
               <FieldError>{t('admin.content.fileRefused.failure', { name, reason: problem })}</FieldError>
             ) : (
               <span>{t('admin.content.sending.label', { name, percent })}</span>
             )}
             {resumable && (
-              <Button look="text" size="small" onClick={() => resume(key)}>
+              <Button look="text" size="small" onClick={() => resume(id)}>
                 {t('kit.upload.resume.action')}
               </Button>
             )}
@@ -103,7 +108,7 @@ export function ContentFiles({ files, onChange }: Props) {
               size="small"
               icon="cross"
               aria-label={t('kit.upload.cancel.action', { name })}
-              onClick={() => cancel(key)}
+              onClick={() => cancel(id)}
             />
           </li>
         ))}

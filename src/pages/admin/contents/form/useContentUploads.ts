@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { failureText } from '@/i18n/failure-text';
+import { useEvidence } from '@/hooks/useEvidence';
 import { useText } from '@/i18n/useText';
-import { createAttachment, fetchAttachment } from '@/services/attachment';
+import { useWords } from '@/i18n/useWords';
+import type { UploadItem } from '@/upload/createUploads';
 
 export interface KeptFile {
   id: string;
@@ -10,7 +10,7 @@ export interface KeptFile {
 }
 
 export interface SendingFile {
-  key: number;
+  id: string;
   name: string;
   percent: number;
   /** Why it is not there; null while it is under way. */
@@ -19,49 +19,36 @@ export interface SendingFile {
   resumable: boolean;
 }
 
-/** Sends files for a text; `arrived` gets each once the service has looked at what is in it. */
-export function useContentUploads(arrived: (file: KeptFile, replaced: string | null) => void) {
-  const t = useText();
-  const [sending, setSending] = useState<SendingFile[]>([]);
-  const uploads = useRef(new Map<number, ReturnType<typeof createAttachment>>());
-  const next = useRef(0);
-  const drop = (key: number): void => {
-    uploads.current.delete(key);
-    setSending((list) => list.filter((item) => item.key !== key));
-  };
-  const change = (key: number, facts: Partial<SendingFile>): void =>
-    setSending((list) => list.map((item) => (item.key === key ? { ...item, ...facts } : item)));
+/** Where the files at the end of the list belong; each other place bears the number of the file that gives way. */
+const END = 'end';
 
-  const send = (file: File, replaced: string | null): void => {
-    next.current += 1;
-    const key = next.current;
-    const fail = (problem: string, resumable = false): void => change(key, { problem, resumable });
-    const look = async (id: string): Promise<void> => {
-      const { state, refusal, name, size } = await fetchAttachment(id);
-      if (state !== 'ready') return fail(refusal ?? t('kit.upload.refused.failure'));
-      drop(key);
-      arrived({ id, name, size }, replaced);
-    };
-    const upload = createAttachment(file, 'content', 'content', {
-      progress: (sent) => change(key, { percent: Math.round((sent / file.size) * 100) }),
-      arrived: (id) => void look(id).catch((error: unknown) => fail(failureText(t, error))),
-      interrupted: () => fail(t('request.network.failure'), true),
-      refused: (error) => fail(failureText(t, error)),
-    });
-    uploads.current.set(key, upload);
-    setSending((list) => [...list, { key, name: file.name, percent: 0, problem: null, resumable: false }]);
-    upload.start();
+/** Sends files for a text; `arrived` gets each once the service has looked at what is in it. */
+export function useContentUploads(
+  arrived: (file: KeptFile, to: { replaced: string | null; later: ReadonlySet<string> }) => void,
+) {
+  const t = useText();
+  const say = useWords();
+  const { uploads, view } = useEvidence('content', (id, later, slot) => {
+    const facts = uploads.view().arrived[id];
+    if (facts) arrived({ id, ...facts }, { replaced: slot === END ? null : slot, later });
+  });
+  const problemOf = ({ phase, problem }: UploadItem): string | null => {
+    if (phase === 'interrupted') return t('request.network.failure');
+    if (phase !== 'refused') return null;
+    return problem ? say(problem) : t('kit.upload.refused.failure');
   };
   return {
-    sending,
-    send,
-    resume: (key: number): void => {
-      change(key, { problem: null, resumable: false });
-      uploads.current.get(key)?.start();
-    },
-    cancel: (key: number): void => {
-      uploads.current.get(key)?.cancel();
-      drop(key);
-    },
+    sending: view.items.map(
+      (item): SendingFile => ({
+        id: item.id,
+        name: item.name,
+        percent: item.size > 0 ? Math.round((item.sent / item.size) * 100) : 0,
+        problem: problemOf(item),
+        resumable: item.phase === 'interrupted' || (item.phase === 'refused' && !item.isFinal),
+      }),
+    ),
+    send: (file: File, replaced: string | null): void => uploads.add(replaced ?? END, [file]),
+    resume: uploads.resume,
+    cancel: uploads.remove,
   };
 }
