@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSecondsLeft } from '@/hooks/useSecondsLeft';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
@@ -15,15 +16,10 @@ const secondsIn = (error: unknown): number => {
 
 export function useCodeSending(onSend: () => Promise<string | null>) {
   const t = useText();
-  const [left, setLeft] = useState(0);
+  const { left, wait } = useSecondsLeft();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
   /** True when a code is on its way. */
   const send = async (): Promise<boolean> => {
     setBusy(true);
@@ -31,11 +27,11 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
     try {
       const to = await onSend();
       setSentTo(to);
-      if (to !== null) setLeft(PAUSE_S);
+      if (to !== null) wait(PAUSE_S);
       return to !== null;
     } catch (error) {
       setFault(failureText(t, error));
-      setLeft(secondsIn(error));
+      wait(secondsIn(error));
       return false;
     } finally {
       setBusy(false);
