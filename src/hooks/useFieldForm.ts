@@ -99,24 +99,31 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const idOf = (name: string): string => `${form}-${name}`;
   const faults = names.flatMap((name) => (wrong[name] ? [{ id: idOf(name), text: wrong[name] }] : []));
 
-  const set = (change: Partial<V>): void => {
-    // Two fields may change within one event: the second must not undo the first.
-    latest.current = { ...latest.current, ...change };
-    const next = latest.current;
+  const store = (next: Partial<V>): void => {
+    latest.current = next;
     setTyped(next);
     if (memory) remember(memory, next);
     else if (!secret) keepValues(keep, next);
+  };
+  const set = (change: Partial<V>): void => {
+    // Two fields may change within one event: the second must not undo the first.
+    store({ ...latest.current, ...change });
     setRefusal(null);
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
   };
   const reset = (): void => {
-    latest.current = {};
-    setTyped({});
+    store({});
     forgetValues(keep);
     if (memory) sessionStorage.removeItem(memory);
     setRefused({});
     setRefusal(null);
     setAttempt(0);
+  };
+  /** What was sent goes; what was typed while it was on its way stays. */
+  const settle = (sent: Partial<V>): void => {
+    const since = Object.entries(latest.current).filter(([name, value]) => value !== sent[name as keyof V]);
+    reset();
+    if (since.length > 0) store(Object.fromEntries(since) as Partial<V>);
   };
   const focusFirst = (bad: object): void => {
     const first = names.find((name) => name in bad);
@@ -140,8 +147,9 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     }
     running.current = true;
     setBusy(true);
+    const sent = latest.current;
     try {
-      if ((await plan.send(values)) !== false) reset();
+      if ((await plan.send(values)) !== false) settle(sent);
     } catch (error) {
       const answer = refusalOf(t, error, names, byCode);
       setRefused(answer.fields);
