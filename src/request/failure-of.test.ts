@@ -8,6 +8,12 @@ describe('an error of the transport', () => {
     expect(failureOf(error)).toMatchObject({ kind: 'timeout', timeoutMs: 8000 });
   });
 
+  it('that the browser gave up, without a time-out, is no time-out', () => {
+    const error = { code: 'ECONNABORTED', message: 'Request aborted', config: { timeout: 0 } };
+
+    expect(failureOf(error)).toEqual({ kind: 'cancelled' });
+  });
+
   it('with another status than 2xx is an http error [error.httpError]', () => {
     const error = { config: { url: '/api/a.json' }, response: { status: 503, data: '<html>' } };
 

@@ -23,6 +23,8 @@ function withoutReply({ code, message, config }: TransportError): Failure {
   if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
     const timeoutMs = config?.timeout ?? 0;
+    // Without a time-out nothing runs into one: the browser gave the call up, as its reader stopped or left the page.
+    if (timeoutMs === 0) return { kind: 'cancelled' };
     return { kind: 'timeout', timeoutMs, ownMessage: `timeout of ${timeoutMs}ms exceeded` };
   }
   if (code === 'ERR_NETWORK') return networkFailure();
