@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { clearSession, readCredential } from '@/utils/session';
 import { onSessionNews } from '@/utils/session-channel';
 import { noteSessionEnd, onSessionLost } from '@/utils/session-loss';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { forgetPerson, loadSession } from './initial-state';
 import { useStart } from './useStart';
 
@@ -15,8 +16,11 @@ export function useSessionNews(): void {
     // What is stored counts: a tab that slept hears old news, and somebody may have signed in since.
     const follow = async (news: 'signedIn' | 'signedOut'): Promise<void> => {
       if (news === 'signedOut') noteSessionEnd('elsewhere');
-      if (!readCredential()) clearSession();
+      const isOver = !readCredential();
+      if (isOver) clearSession();
       if (await loadSession(latest.current)) noteSessionEnd(null);
+      // The other tab cannot reach what this one keeps for itself.
+      if (isOver && news === 'signedOut') await runSignOutHooks();
     };
     const stopNews = onSessionNews((news) => {
       if (news === 'renewed') return;

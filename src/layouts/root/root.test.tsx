@@ -140,6 +140,7 @@ describe('the guard', () => {
 
     await waitFor(() => expect(historyOf(app).location.pathname).toBe('/login'));
     expect(sessionStorage.getItem('user')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('list_queries')).toBeNull());
     await title('登录');
     expect(await screen.findByText(/已在另一个标签页退出登录/)).toBeVisible();
   });
