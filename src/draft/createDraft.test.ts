@@ -1,90 +1,6 @@
-import type { Fields, FieldValue } from '@contract/rules/draft-fields';
-import { type FieldChange, mergeField } from '@contract/rules/merge';
+import { aLivingDraft, aService, memory, portsOf, type Thing } from '@tests/support/draft-service';
 import { createDraft, SAVE_PAUSE_MS } from './createDraft';
-import type { Edit } from './draft-state';
-import type { BeginOutcome, Draft, DraftPorts } from './living-draft';
-import type { SaveOutcome, SaveReply } from './save-outcome';
-
-interface Thing {
-  id: number;
-  version: number;
-  fields: Fields;
-}
-
-/** A service that merges as the real one does, and can be made to fail. */
-const aService = (start: Fields = {}) => {
-  const fields: Fields = { ...start };
-  const answer = (change: FieldChange, chosen: boolean, reply: SaveReply): void => {
-    const { path, value } = change;
-    const outcome = chosen
-      ? { kind: 'apply' as const, value }
-      : mergeField(change, fields[path], path === 'team.members');
-    if (outcome.kind === 'apply') fields[path] = outcome.value;
-    const theirs = fields[path] ?? null;
-    if (outcome.kind === 'conflict')
-      reply.conflicts.push({ path, mine: value, theirs, by: '顾明谦', at: reply.savedAt });
-    else if (theirs !== value) reply.merged[path] = theirs;
-  };
-  const service = {
-    fields,
-    version: 1,
-    down: false,
-    refused: '' as string,
-    saves: 0,
-    write: (path: string, value: FieldValue): void => {
-      fields[path] = value;
-      service.version++;
-    },
-    save: async (changes: FieldChange[], resolve: string[]): Promise<SaveOutcome<Thing>> => {
-      if (service.refused) return { kind: 'blocked', reason: service.refused };
-      if (service.down) return { kind: 'failed', reason: '网络连接中断' };
-      service.saves++;
-      const reply: SaveReply = {
-        version: 0,
-        savedAt: '2026-09-14T14:08:00+08:00',
-        merged: {},
-        conflicts: [],
-      };
-      for (const change of changes) answer(change, resolve.includes(change.path), reply);
-      reply.version = ++service.version;
-      return { kind: 'saved', reply };
-    },
-  };
-  return service;
-};
-
-const memory = () => {
-  const edits: Record<string, Edit> = {};
-  return {
-    edits,
-    read: async () => ({ ...edits }),
-    write: async (path: string, value: Edit) => {
-      edits[path] = value;
-    },
-    forget: async (path: string, upTo: number) => {
-      if ((edits[path]?.at ?? Number.POSITIVE_INFINITY) <= upTo) delete edits[path];
-    },
-  };
-};
-
-const ports = (service: ReturnType<typeof aService>, storage = memory()): DraftPorts<Thing> => ({
-  save: (_, changes, resolve) => service.save(changes, resolve),
-  load: async () => ({ id: 1, version: service.version, fields: { ...service.fields } }),
-  fieldsOf: ({ fields }) => fields,
-  turnOf: () => '',
-  storage,
-  isRows: (path) => path === 'team.members',
-  now: () => Date.now(),
-  announce: () => undefined,
-});
-const aDraft = (
-  service: ReturnType<typeof aService>,
-  storage = memory(),
-  kept: Record<string, Edit> = {},
-): Draft<Thing> => {
-  const record = { id: 1, version: service.version, fields: { ...service.fields } };
-  return createDraft(record, ports(service, storage), kept);
-};
+import type { BeginOutcome, DraftPorts } from './living-draft';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -93,7 +9,7 @@ const settle = (ms = SAVE_PAUSE_MS): Promise<void> => jest.advanceTimersByTimeAs
 describe('a draft', () => {
   it('is on the device at once and with the service two seconds after the last keystroke', async () => {
     const [service, storage] = [aService(), memory()];
-    const draft = aDraft(service, storage);
+    const draft = aLivingDraft(service, storage);
     draft.set('base.title', '面向县域水务');
     expect(storage.edits['base.title']?.value).toBe('面向县域水务');
     await settle(SAVE_PAUSE_MS - 1);
@@ -106,7 +22,7 @@ describe('a draft', () => {
 
   it('keeps what was typed while the service is away, and sends it when it is back', async () => {
     const [service, storage] = [aService(), memory()];
-    const draft = aDraft(service, storage);
+    const draft = aLivingDraft(service, storage);
     service.down = true;
     draft.set('base.title', '泵站群');
     await settle();
@@ -120,7 +36,7 @@ describe('a draft', () => {
 
   it('lays what an earlier visit left on the device over the record, and sends it', async () => {
     const service = aService({ 'base.title': '旧' });
-    const draft = aDraft(service, memory(), { 'base.title': { base: '旧', value: '新', at: 1 } });
+    const draft = aLivingDraft(service, memory(), { 'base.title': { base: '旧', value: '新', at: 1 } });
     expect(draft.value('base.title')).toBe('新');
     await draft.flush();
     expect(service.fields['base.title']).toBe('新');
@@ -130,12 +46,12 @@ describe('a draft', () => {
     const [service, storage] = [aService({ 'base.termStart': null }), memory()];
     // Saved, and the page closed before the answer came.
     storage.edits['base.termStart'] = { base: '2027-03', value: null, at: 1 };
-    aDraft(service, storage, { ...storage.edits });
+    aLivingDraft(service, storage, { ...storage.edits });
     await settle(0);
     expect(storage.edits).toEqual({});
 
     service.write('base.termStart', '2027-03');
-    const later = aDraft(service, storage, { ...storage.edits });
+    const later = aLivingDraft(service, storage, { ...storage.edits });
     expect(later.value('base.termStart')).toBe('2027-03');
     await later.flush();
     expect(service.fields['base.termStart']).toBe('2027-03');
@@ -143,7 +59,7 @@ describe('a draft', () => {
 
   it('forgets what another tab has saved when it reads it', async () => {
     const [service, storage] = [aService({ 'base.title': '旧' }), memory()];
-    const draft = aDraft(service, storage);
+    const draft = aLivingDraft(service, storage);
     draft.set('base.title', '新');
     service.write('base.title', '新');
     await draft.refresh();
@@ -152,7 +68,7 @@ describe('a draft', () => {
 
   it('merges edits of two devices to different fields without a word', async () => {
     const service = aService({ 'base.title': '甲', 'base.summary': '乙' });
-    const [mine, other] = [aDraft(service), aDraft(service)];
+    const [mine, other] = [aLivingDraft(service), aLivingDraft(service)];
     mine.set('base.title', '甲一');
     other.set('base.summary', '乙一');
     await settle();
@@ -164,7 +80,7 @@ describe('a draft', () => {
 
   it('shows both values when two devices changed one field, and sends the chosen one', async () => {
     const service = aService({ 'base.title': '原' });
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('base.title', '我的');
     service.write('base.title', '对方的');
     await settle();
@@ -179,7 +95,7 @@ describe('a draft', () => {
 
   it('takes the other value when asked to', async () => {
     const service = aService({ 'base.title': '原' });
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('base.title', '我的');
     service.write('base.title', '对方的');
     await settle();
@@ -192,7 +108,7 @@ describe('a draft', () => {
 
   it('keeps rows that two devices added', async () => {
     const service = aService({ 'team.members': ['r001'] });
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('team.members', ['r001', 'mine']);
     service.write('team.members', ['r001', 'theirs']);
     await settle();
@@ -208,7 +124,7 @@ describe('a draft', () => {
       new Promise((done) => {
         release = () => void save(changes, resolve).then(done);
       });
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('base.title', '一');
     await settle();
     draft.set('base.title', '一二');
@@ -220,69 +136,12 @@ describe('a draft', () => {
     expect(service.fields['base.title']).toBe('一二');
   });
 
-  it('keeps what was taken back while its save is under way', async () => {
-    const service = aService({ 'base.title': '泵站' });
-    const { save } = service;
-    let release = (): void => undefined;
-    service.save = (changes, resolve) =>
-      new Promise((done) => {
-        release = () => void save(changes, resolve).then(done);
-      });
-    const draft = aDraft(service);
-    draft.set('base.title', '泵站群');
-    await settle();
-    draft.set('base.title', '泵站');
-    release();
-    await settle(0);
-    expect(draft.value('base.title')).toBe('泵站');
-    release();
-    await settle();
-    expect(service.fields['base.title']).toBe('泵站');
-    expect(draft.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
-  });
-
-  describe('whose answer is lost', () => {
-    /** The service has taken the first save, and its answer never comes. */
-    const unanswered = async () => {
-      const [service, storage] = [aService({ 'base.title': '泵站' }), memory()];
-      const { save } = service;
-      service.save = async (changes, resolve) => {
-        await save(changes, resolve);
-        service.save = save;
-        return { kind: 'failed', reason: '网络连接中断' };
-      };
-      const draft = aDraft(service, storage);
-      draft.set('base.title', '泵站群');
-      await settle();
-      return { service, storage, draft };
-    };
-
-    it.each(['泵站群调度', '泵站'])('is in no conflict with itself: %s stands in the end', async (typed) => {
-      const { service, draft } = await unanswered();
-      draft.set('base.title', typed);
-      await settle();
-      expect(draft.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
-      expect([draft.value('base.title'), service.fields['base.title']]).toEqual([typed, typed]);
-    });
-
-    it.each(['泵站群调度', '泵站'])('nor after a reload: %s stands in the end', async (typed) => {
-      const { service, storage, draft } = await unanswered();
-      draft.set('base.title', typed);
-      draft.dispose();
-      const reopened = aDraft(service, storage, await storage.read());
-      expect(reopened.value('base.title')).toBe(typed);
-      await reopened.flush();
-      expect(reopened.view()).toMatchObject({ phase: 'saved', state: { conflicts: {} } });
-      expect([service.fields['base.title'], storage.edits]).toEqual([typed, {}]);
-    });
-  });
-
   it('is saved although the device cannot forget it', async () => {
     const [service, storage] = [aService(), memory()];
     storage.forget = async () => {
       throw new Error('Connection to Indexed Database server lost.');
     };
-    const draft = aDraft(service, storage);
+    const draft = aLivingDraft(service, storage);
     draft.set('base.title', '泵站群');
     await settle();
     expect(draft.view()).toMatchObject({ phase: 'saved', state: { edits: {} } });
@@ -290,7 +149,7 @@ describe('a draft', () => {
 
   it('clears a field for real', async () => {
     const service = aService({ 'base.title': '有' });
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('base.title', null);
     await settle();
     expect(service.fields['base.title']).toBeNull();
@@ -304,7 +163,7 @@ describe('a draft', () => {
       changes.some(({ path, value }) => path === 'base.periodId' && value === 99)
         ? { kind: 'refused', refusals: { 'base.periodId': '格式不正确' } }
         : save(changes, resolve);
-    const draft = aDraft(service);
+    const draft = aLivingDraft(service);
     draft.set('base.periodId', 99);
     draft.set('base.title', '泵站群');
     await settle();
@@ -322,7 +181,7 @@ describe('a draft', () => {
   });
 
   it('rests when what was typed is taken back before it is sent', async () => {
-    const draft = aDraft(aService({ 'base.title': '泵站群' }));
+    const draft = aLivingDraft(aService({ 'base.title': '泵站群' }));
     draft.set('base.title', '泵站');
     draft.set('base.title', '泵站群');
     await settle();
@@ -332,7 +191,7 @@ describe('a draft', () => {
   it('does not ask again by itself once the service has refused for good, and keeps everything', async () => {
     const [service, storage] = [aService(), memory()];
     service.refused = '批次已于 2026-09-30 23:59:59 截止，草稿已保留';
-    const draft = aDraft(service, storage);
+    const draft = aLivingDraft(service, storage);
     draft.set('base.title', '迟到');
     await settle();
     expect(draft.view()).toMatchObject({ phase: 'blocked', reason: service.refused });
@@ -345,7 +204,7 @@ describe('a draft of a record that is not there yet', () => {
   const begun = (begin: (service: ReturnType<typeof aService>) => Promise<BeginOutcome<Thing>>) => {
     const [service, before, own] = [aService(), memory(), memory()];
     const blank = { id: 0, version: 0, fields: { 'unit.name': '青陶水务' } };
-    const draft = createDraft(blank, { ...ports(service, before), begin: () => begin(service) });
+    const draft = createDraft(blank, { ...portsOf(service, before), begin: () => begin(service) });
     return { service, before, own, draft };
   };
   const made = (service: ReturnType<typeof aService>, storage: DraftPorts<Thing>['storage']) => {
