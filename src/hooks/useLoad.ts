@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
@@ -40,13 +40,9 @@ interface Known<T> {
   data: T;
 }
 
-class Failed extends Error {
-  constructor(
-    readonly about: Options<unknown>['about'],
-    readonly reason: Error,
-  ) {
-    super(reason.message);
-  }
+interface Failed {
+  about: Options<unknown>['about'];
+  reason: Error;
 }
 
 /**
@@ -58,15 +54,15 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
   const latest = useRef(about);
   latest.current = about;
   const isMounted = useRef(false);
-  const loadOrHandOver = async (): Promise<Known<T>> => {
-    try {
-      return { about, data: await load() };
-    } catch (error) {
-      // Whoever has gone on is not taken from where they are by what they left.
-      if (isMounted.current && latest.current === about) handOver(error, options.answers);
-      throw new Failed(about, error as Error);
-    }
-  };
+  const loadOrHandOver = (): Promise<Known<T>> =>
+    load().then(
+      (data) => ({ about, data }),
+      (reason: Error) => {
+        // Whoever has gone on is not taken from where they are by what they left.
+        if (isMounted.current && latest.current === about) handOver(reason, options.answers);
+        return Promise.reject({ about, reason } satisfies Failed);
+      },
+    );
   const prepared = usePreparedLoad(load);
   const [atOnce] = useState(options.atOnce);
   const [first] = useState({ about, data: prepared.data ?? atOnce, error: prepared.error });
@@ -88,22 +84,19 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     staleTime: options.staleTime,
     onError: () => undefined,
   });
-  const set = useCallback(
-    (next: T): void => {
-      // An act on the one before may end when the page has gone on.
-      if (latest.current === about) mutate({ about, data: next });
-    },
-    [about, mutate],
-  );
   const known = data?.about === about ? data : undefined;
-  const failed = error instanceof Failed && error.about === about ? error.reason : undefined;
+  const failed = error as unknown as Failed | undefined;
+  const fault = failed && failed.about === about ? failed.reason : undefined;
   // What the page brought counts until something newer is asked for.
   const brought = first.about === about ? first : undefined;
   return {
     data: known ? known.data : brought?.data,
-    error: failed ?? (known || loading ? undefined : brought?.error),
+    error: fault ?? (known || loading ? undefined : brought?.error),
     loading,
     reload: refresh,
-    set,
+    set: (next) => {
+      // An act on the one before may end when the page has gone on.
+      if (latest.current === about) mutate({ about, data: next });
+    },
   };
 }

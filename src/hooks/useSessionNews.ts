@@ -23,10 +23,7 @@ export function useSessionNews(): void {
       if (isOver && news === 'signedOut') await runSignOutHooks();
     };
     const stopNews = onSessionNews((news) => {
-      if (news === 'renewed') return;
-      follow(news).catch((error: unknown) =>
-        console.error(`The other tab has ${news}; this one could not follow.`, error),
-      );
+      if (news !== 'renewed') follow(news).catch(console.error);
     });
     return () => {
       stopLoss();
