@@ -1,10 +1,13 @@
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
+import { OnDemand } from '@/components/OnDemand';
 import { useNotices } from '@/hooks/useNotices';
 import { useText } from '@/i18n/useText';
 import { Disclosure } from './Disclosure';
 import styles from './NoticeBell.module.css';
-import { NoticeList } from './NoticeList';
+
+/** A visitor has none, and few visits open it: it comes when it is asked for. */
+const loadNoticeList = () => import('./NoticeList');
 
 const MANY = 99;
 
@@ -38,11 +41,14 @@ export function NoticeBell() {
           </header>
           {fault && <p role="alert">{fault}</p>}
           {/* Read anew once everything is marked. */}
-          <NoticeList
+          <OnDemand
             key={String(unread > 0)}
-            onOpen={({ id, read: isRead }) => {
-              if (!isRead) void read(id);
-              close();
+            load={loadNoticeList}
+            given={{
+              onOpen: ({ id, read: isRead }) => {
+                if (!isRead) void read(id);
+                close();
+              },
             }}
           />
         </section>

@@ -9,7 +9,7 @@ import { useWords } from '@/i18n/useWords';
 import styles from './NoticeList.module.css';
 
 /** All notices, newest first; older ones come as the end of the list comes near, or by a button. */
-export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
+export default function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
