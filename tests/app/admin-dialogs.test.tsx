@@ -161,6 +161,37 @@ function Opener({ draw }: Pick<Case, 'draw'>) {
   );
 }
 const dialog = async () => (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+/** Each fault that is shown is told to whoever listens: at the control, or at the group that it is one of. */
+const told = (): Promise<void> =>
+  waitFor(() => {
+    const faults = [...document.querySelectorAll(':is(div, p):is([id$="_help"], [id$="-error"])')].map(
+      ({ id, lastChild }) => ({
+        by: document.querySelector(`[aria-invalid="true"][aria-describedby~="${id}"]`),
+        words: lastChild?.lastChild?.textContent ?? lastChild?.textContent ?? '',
+      }),
+    );
+    expect(faults).not.toEqual([]);
+    for (const { by, words } of faults) {
+      expect(words).not.toBe('');
+      expect(by).toHaveAccessibleName();
+      expect(by).toHaveAccessibleDescription(expect.stringContaining(words));
+    }
+  });
+/** What helps and what has to be filled in are said in the same way. */
+const wired = (): void => {
+  for (const item of document.querySelectorAll('.ant-form-item')) {
+    const help = item.querySelector('.ant-form-item-extra');
+    if (help)
+      expect(item.querySelector(`[aria-describedby~="${help.id}"]`)).toHaveAccessibleDescription(
+        expect.stringContaining(help.textContent as string),
+      );
+    // A group of boxes has no such property.
+    if (item.querySelector('.ant-form-item-required') && !item.querySelector('[role="group"]'))
+      expect(item.querySelector('[aria-required="true"]')).not.toBeNull();
+    const label = item.querySelector('label[for]');
+    if (label) expect(document.getElementById(label.getAttribute('for') as string)).not.toBeNull();
+  }
+};
 const named = (name: RegExp) => async (): Promise<void> =>
   waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
 
@@ -173,26 +204,31 @@ beforeEach(() => {
   });
 });
 
-test.each(Object.entries(CASES))('%s keeps the keyboard at its place', async (_, one) => {
-  const { first, empty, send, wrong } = one;
-  renderAdmin(<Opener draw={one.draw} />);
-  const opener = screen.getByText('打开');
-  act(() => opener.focus());
-  await userEvent.keyboard('{Enter}');
-  const frame = await dialog();
-  if (first) await named(first)();
-  if (send && wrong) {
-    if (empty) await userEvent.keyboard(empty);
-    const button = within(frame).getByRole('button', { name: send });
-    act(() => button.focus());
+test.each(Object.entries(CASES))(
+  '%s keeps the keyboard at its place and says what is wrong there',
+  async (_, one) => {
+    const { first, empty, send, wrong } = one;
+    renderAdmin(<Opener draw={one.draw} />);
+    const opener = screen.getByText('打开');
+    act(() => opener.focus());
     await userEvent.keyboard('{Enter}');
-    await named(wrong)();
-  }
-  await userEvent.keyboard('{Escape}');
-  const discard = screen.queryByRole('button', { name: /^放\s*弃$/ });
-  if (discard) await userEvent.click(discard);
-  await waitFor(() => expect(opener).toHaveFocus());
-});
+    const frame = await dialog();
+    if (first) await named(first)();
+    if (send && wrong) {
+      if (empty) await userEvent.keyboard(empty);
+      const button = within(frame).getByRole('button', { name: send });
+      act(() => button.focus());
+      await userEvent.keyboard('{Enter}');
+      await named(wrong)();
+      await told();
+    }
+    wired();
+    await userEvent.keyboard('{Escape}');
+    const discard = screen.queryByRole('button', { name: /^放\s*弃$/ });
+    if (discard) await userEvent.click(discard);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+);
 
 test('a merge of schools begins and ends at its place', async () => {
   // The list of choices takes the focus of its own accord, as soon as it is known what is wrong.
@@ -209,6 +245,7 @@ test('a merge of schools begins and ends at its place', async () => {
     .focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveRole('combobox'));
+  await told();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
@@ -245,6 +282,8 @@ test.each([
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
   await named(wrong)();
+  await told();
+  wired();
 });
 
 test('every dialog and drawer of the admin area is among them', () => {

@@ -34,7 +34,7 @@ interface Props extends ShellProps {
 }
 
 function wiringOf(
-  { id, name = id, help, error, required, foot }: Props,
+  { id, name = id, help, about, error, required, foot }: Props,
   note: ReactNode,
   lead: string | undefined,
 ): Wiring {
@@ -44,6 +44,7 @@ function wiringOf(
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
     'aria-describedby': describedBy(
+      about,
       help && `${id}-help`,
       note && `${id}-note`,
       error && `${id}-error`,

@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { formatRange } from '@/utils/format-time';
 import { DateField } from './DateField';
-import { FieldError } from './FieldError';
 import { FieldShell } from './FieldShell';
 import styles from './MonthRangeField.module.css';
 
@@ -20,8 +19,6 @@ interface Props {
   id: string;
   label: string;
   help?: ReactNode;
-  /** About both months together; an error of one month stands with it. */
-  error?: string | null;
   start: End;
   end: End;
   required?: boolean;
@@ -33,7 +30,7 @@ interface Props {
 }
 
 /** Two months, each a field of its own: one picker with two panels is wider than a phone. */
-export function MonthRangeField({ start, end, from, to, error, ...shell }: Props) {
+export function MonthRangeField({ start, end, from, to, ...shell }: Props) {
   const text = useText();
   const time = useTimeText();
   const read =
@@ -45,6 +42,7 @@ export function MonthRangeField({ start, end, from, to, error, ...shell }: Props
       {...which}
       label={label}
       precision="month"
+      about={shell.help ? `${shell.id}-help` : undefined}
       required={shell.required}
       quiet
       from={from}
@@ -54,20 +52,13 @@ export function MonthRangeField({ start, end, from, to, error, ...shell }: Props
   return (
     <FieldShell {...shell} group read={read}>
       {() => (
-        <>
-          <div className={styles.pair}>
-            {month(start, text('kit.months.start.label'))}
-            <span className={styles.dash} aria-hidden="true">
-              ～
-            </span>
-            {month(end, text('kit.months.end.label'))}
-          </div>
-          {error && (
-            <div className={styles.error}>
-              <FieldError>{error}</FieldError>
-            </div>
-          )}
-        </>
+        <div className={styles.pair}>
+          {month(start, text('kit.months.start.label'))}
+          <span className={styles.dash} aria-hidden="true">
+            ～
+          </span>
+          {month(end, text('kit.months.end.label'))}
+        </div>
       )}
     </FieldShell>
   );

@@ -11,6 +11,8 @@ export interface FieldProps<Value> {
   /** Name in the form; the id unless said. */
   name?: string;
   help?: ReactNode;
+  /** Id of what is said about several fields at once, this among them. */
+  about?: string | undefined;
   /** Fact and fix, in one sentence; shown beside the field and in the summary. */
   error?: string | null;
   /** A fault of the text itself, such as half a month: named as soon as the field is left, before anyone asks. */

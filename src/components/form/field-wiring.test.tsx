@@ -5,6 +5,7 @@ import { CascaderField } from './CascaderField';
 import { CheckField } from './CheckField';
 import { DateField } from './DateField';
 import { MoneyField } from './MoneyField';
+import { MonthRangeField } from './MonthRangeField';
 import { NumberField } from './NumberField';
 import { RadioCards } from './RadioCards';
 import { SelectField } from './SelectField';
@@ -64,6 +65,14 @@ describe.each(kinds)('a %s field', (_kind, field, role) => {
     renderKit(field({ required: true }));
     expect(control()).toBeRequired();
   });
+});
+
+test('both months are described by what is said about the two', () => {
+  const end = { value: null, onChange: nothing };
+  const pair = { start: { ...end, id: 'from' }, end: { ...end, id: 'to', error: '请填写结束月份' } };
+  renderKit(<MonthRangeField id="term" label="执行期" help="2027-02 之后" {...pair} />);
+  expect(screen.getByLabelText('开始月份')).toHaveAccessibleDescription('2027-02 之后');
+  expect(screen.getByLabelText('结束月份')).toHaveAccessibleDescription(/2027-02 之后.*请填写结束月份/);
 });
 
 test.each(kinds.filter(([kind]) => kind !== 'check'))('an optional %s field says 选填', (_kind, field) => {

@@ -1,10 +1,11 @@
-import { ProFormDigit, ProFormSwitch } from '@ant-design/pro-components';
 import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { NumberItem } from '@/pages/admin/parts/NumberItem';
+import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -85,15 +86,9 @@ export function DictForm({ item, onClose, onDone }: Props) {
         optional
         disabled={item !== null}
       />
-      <ProFormDigit
-        name="sort"
-        label={t('admin.dict.sort.column')}
-        min={0}
-        max={100_000}
-        fieldProps={{ precision: 0 }}
-      />
-      <ProFormSwitch name="isDefault" label={t('admin.dict.default.label')} />
-      <ProFormSwitch name="enabled" label={t('admin.dict.enabled.label')} />
+      <NumberItem name="sort" label={t('admin.dict.sort.column')} min={0} max={100_000} optional />
+      <SwitchItem name="isDefault" label={t('admin.dict.default.label')} />
+      <SwitchItem name="enabled" label={t('admin.dict.enabled.label')} />
     </DialogForm>
   );
 }

@@ -1,8 +1,17 @@
-import { ProFormSelect, type ProFormSelectProps } from '@ant-design/pro-components';
+import { Select, type SelectProps } from 'antd';
 import { useClearMark } from '@/components/form/useClearMark';
+import { FieldItem, type FieldItemProps } from './form/FieldItem';
+
+interface Props extends Omit<FieldItemProps, 'valuePropName'> {
+  control: Pick<SelectProps, 'options' | 'mode' | 'loading' | 'maxCount' | 'showSearch' | 'notFoundContent'>;
+}
 
 /** A choice from a list in an antd form; what empties it bears a name in the reader's language. */
-export function SelectItem<Value>({ fieldProps, ...item }: ProFormSelectProps<Value>) {
+export function SelectItem({ control, ...item }: Props) {
   const allowClear = useClearMark();
-  return <ProFormSelect<Value> {...item} fieldProps={{ ...fieldProps, allowClear }} />;
+  return (
+    <FieldItem {...item}>
+      <Select {...control} allowClear={allowClear} />
+    </FieldItem>
+  );
 }

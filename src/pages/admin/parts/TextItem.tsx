@@ -1,11 +1,11 @@
-import { ProFormText, ProFormTextArea } from '@ant-design/pro-components';
 import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
-import type { FormItemProps } from 'antd';
+import { type FormItemProps, Input } from 'antd';
 import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { FieldItem } from './form/FieldItem';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
@@ -43,6 +43,7 @@ export function TextItem({
   counted = rows !== undefined,
   optional,
   missing,
+  disabled,
   ...item
 }: Props) {
   const t = useText();
@@ -71,9 +72,13 @@ export function TextItem({
     },
   ];
   const count = { max, show: counted, strategy: textLength };
-  return rows === undefined ? (
-    <ProFormText {...item} rules={rules} fieldProps={{ count, allowClear: false }} />
-  ) : (
-    <ProFormTextArea {...item} rules={rules} fieldProps={{ count, rows, allowClear: false }} />
+  return (
+    <FieldItem {...item} rules={rules}>
+      {rows === undefined ? (
+        <Input count={count} disabled={disabled} />
+      ) : (
+        <Input.TextArea count={count} rows={rows} disabled={disabled} />
+      )}
+    </FieldItem>
   );
 }

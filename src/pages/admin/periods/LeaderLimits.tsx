@@ -1,6 +1,6 @@
-import { ProFormDigit } from '@ant-design/pro-components';
 import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/rules/leader-limits';
 import { useText } from '@/i18n/useText';
+import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import styles from './PeriodForm.module.css';
 
@@ -11,25 +11,24 @@ export function LeaderLimits() {
     <>
       <h3 className={styles.part}>{t('admin.leaderLimits.self.title')}</h3>
       <p className={styles.help}>{t('admin.leaderLimits.self.help')}</p>
-      <ProFormDigit
+      <NumberItem
         name={['leaderLimits', 'ageMax']}
         label={t('admin.leaderLimits.ageMax.label')}
         {...AGE_LIMITS}
-        placeholder=""
-        fieldProps={{ precision: 0 }}
+        optional
       />
       <SelectItem
         name={['leaderLimits', 'titleMin']}
         label={t('admin.leaderLimits.titleMin.label')}
-        placeholder=""
-        options={TITLE_RANKS.map((value) => ({ value, label: t(`admin.leaderLimits.${value}.label`) }))}
+        control={{
+          options: TITLE_RANKS.map((value) => ({ value, label: t(`admin.leaderLimits.${value}.label`) })),
+        }}
       />
-      <ProFormDigit
+      <NumberItem
         name={['leaderLimits', 'runningMax']}
         label={t('admin.leaderLimits.runningMax.label')}
         {...RUNNING_LIMITS}
-        placeholder=""
-        fieldProps={{ precision: 0 }}
+        optional
       />
     </>
   );

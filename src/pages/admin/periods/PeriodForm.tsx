@@ -1,4 +1,3 @@
-import { ProFormDigit } from '@ant-design/pro-components';
 import type { AdminPeriod } from '@contract/period';
 import { TITLE_RANKS } from '@contract/rules/leader-limits';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
@@ -10,6 +9,7 @@ import { ClockItem } from '@/pages/admin/parts/ClockItem';
 import { SheetForm } from '@/pages/admin/parts/form/SheetForm';
 import { showFaults } from '@/pages/admin/parts/form/show-faults';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -46,9 +46,6 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     toForm: periodToForm,
     rowKeys: ROW_KEYS,
   });
-  const required = (label: string) => [
-    { required: true, message: t('admin.form.field.required', { label }) },
-  ];
 
   const save = async (value: PeriodFormValue): Promise<boolean> => {
     const input = periodFromForm(value);
@@ -105,30 +102,16 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={20}
         extra={t('admin.period.code.help')}
       />
-      <ProFormDigit
-        name="year"
-        label={t('admin.period.year.label')}
-        rules={required(t('admin.period.year.label'))}
-        min={2000}
-        max={2100}
-        fieldProps={{ precision: 0 }}
-      />
-      <ProFormDigit
-        name="maxPerPerson"
-        label={t('admin.period.maxPerPerson.label')}
-        rules={required(t('admin.period.maxPerPerson.label'))}
-        min={1}
-        max={20}
-        fieldProps={{ precision: 0 }}
-      />
+      <NumberItem name="year" label={t('admin.period.year.label')} min={2000} max={2100} />
+      <NumberItem name="maxPerPerson" label={t('admin.period.maxPerPerson.label')} min={1} max={20} />
       <TermItem />
-      <ProFormDigit
+      <NumberItem
         name="indirectPercent"
         label={t('admin.period.indirect.label')}
-        rules={required(t('admin.period.indirect.label'))}
         min={0}
         max={100}
-        fieldProps={{ precision: 2, suffix: '%' }}
+        precision={2}
+        unit="%"
       />
       <h3 className={styles.part}>{t('admin.period.dates.title')}</h3>
       {PERIOD_DATES.map((name) => (
@@ -136,23 +119,14 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
           <ClockItem name={name} label={t(`admin.period.${name}.label`)} />
         </Col>
       ))}
-      <ProFormDigit
+      <NumberItem
         name="reviewMinimum"
         label={t('admin.period.reviewMinimum.label')}
         extra={t('admin.period.reviewMinimum.help')}
-        rules={required(t('admin.period.reviewMinimum.label'))}
         min={1}
         max={REVIEW_MINIMUM_MAX}
-        fieldProps={{ precision: 0 }}
       />
-      <ProFormDigit
-        name="publicityDays"
-        label={t('admin.period.publicityDays.label')}
-        rules={required(t('admin.period.publicityDays.label'))}
-        min={0}
-        max={60}
-        fieldProps={{ precision: 0 }}
-      />
+      <NumberItem name="publicityDays" label={t('admin.period.publicityDays.label')} min={0} max={60} />
       <LeaderLimits />
       <PromiseDays />
       <PolicyChoice />

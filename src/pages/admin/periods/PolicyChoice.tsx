@@ -15,13 +15,14 @@ export function PolicyChoice() {
       name="policies"
       label={t('admin.period.policies.label')}
       extra={t('admin.period.policies.help')}
-      mode="multiple"
       colProps={{ span: 24 }}
-      options={(data?.list ?? []).map(({ id, title, docNo }) => ({
-        value: id,
-        label: docNo ? `${title}（${docNo}）` : title,
-      }))}
-      fieldProps={{ loading, maxCount: POLICIES_MAX, optionFilterProp: 'label' }}
+      control={{
+        ...{ mode: 'multiple', loading, maxCount: POLICIES_MAX, showSearch: { optionFilterProp: 'label' } },
+        options: (data?.list ?? []).map(({ id, title, docNo }) => ({
+          value: id,
+          label: docNo ? `${title}（${docNo}）` : title,
+        })),
+      }}
     />
   );
 }

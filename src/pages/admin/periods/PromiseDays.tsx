@@ -1,6 +1,6 @@
-import { ProFormDigit } from '@ant-design/pro-components';
 import { PROMISE_DAYS_MAX, SET_STEPS } from '@contract/rules/promise-days';
 import { useText } from '@/i18n/useText';
+import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import styles from './PeriodForm.module.css';
 
 /** How many days the office promises for each step; an empty one follows the dates. */
@@ -11,14 +11,13 @@ export function PromiseDays() {
       <h3 className={styles.part}>{t('admin.promiseDays.self.title')}</h3>
       <p className={styles.help}>{t('admin.promiseDays.self.help')}</p>
       {SET_STEPS.map((step) => (
-        <ProFormDigit
+        <NumberItem
           key={step}
           name={['promiseDays', step]}
           label={t(`admin.promiseDays.${step}.label`)}
           min={1}
           max={PROMISE_DAYS_MAX}
-          placeholder=""
-          fieldProps={{ precision: 0 }}
+          optional
         />
       ))}
     </>

@@ -16,8 +16,10 @@ export function TemplateChoice() {
       name="templateId"
       label={t('admin.period.materialTemplate.label')}
       colProps={{ xs: 24, sm: 18 }}
-      options={(data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-      fieldProps={{ loading, allowClear: true, showSearch: true, optionFilterProp: 'label' }}
+      control={{
+        ...{ loading, showSearch: { optionFilterProp: 'label' } },
+        options: (data?.list ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      }}
     />
   );
 }

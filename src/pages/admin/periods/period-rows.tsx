@@ -1,6 +1,7 @@
-import { ProFormGroup, ProFormList, ProFormSwitch } from '@ant-design/pro-components';
+import { ProFormGroup, ProFormList } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import styles from './PeriodForm.module.css';
 import { TemplateChoice } from './TemplateChoice';
@@ -54,7 +55,7 @@ function Rows({
             />
           ))}
           {children}
-          {withSwitch && <ProFormSwitch name="required" label={withSwitch} colProps={{ xs: 24, sm: 6 }} />}
+          {withSwitch && <SwitchItem name="required" label={withSwitch} colProps={{ xs: 24, sm: 6 }} />}
         </ProFormGroup>
       </ProFormList>
     </div>

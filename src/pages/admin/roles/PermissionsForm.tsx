@@ -1,8 +1,8 @@
-import { ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { Form } from 'antd';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
+import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -53,10 +53,11 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
         labels={{ permissions: t('admin.role.permissions.column') }}
         names={{ permissions: names }}
       />
-      <ProFormCheckbox.Group
+      <ChoiceGroup
+        many
         name="permissions"
         label={t('admin.role.permissions.column')}
-        fieldProps={{ className: styles.rights ?? '' }}
+        className={styles.rights}
         options={PERMISSIONS.map((key) => ({ value: key, label: names[key] ?? key }))}
       />
     </DialogForm>

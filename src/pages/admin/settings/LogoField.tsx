@@ -13,6 +13,8 @@ interface Props {
   /** What is saved: 撤销 returns to it. */
   saved: string | null;
   /** Given by the form. */
+  id?: string;
+  'aria-describedby'?: string;
   value?: string | null;
   onChange?: (url: string | null) => void;
 }
@@ -26,7 +28,7 @@ const readFile = (file: File): Promise<string> =>
   });
 
 /** One picture of the site: chosen, seen as it will stand, taken back. It holds once the settings are saved. */
-export function LogoField({ kind, saved, value = null, onChange }: Props) {
+export function LogoField({ kind, saved, id, 'aria-describedby': described, value = null, onChange }: Props) {
   const t = useText();
   const join = useList();
   const input = useRef<HTMLInputElement>(null);
@@ -77,6 +79,8 @@ export function LogoField({ kind, saved, value = null, onChange }: Props) {
           onChange={(event) => void choose(event)}
         />
         <Button
+          id={id}
+          aria-describedby={described}
           size="small"
           icon="upload"
           busy={busy}

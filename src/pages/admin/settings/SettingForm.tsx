@@ -1,12 +1,14 @@
-import { ProFormList, ProFormSwitch } from '@ant-design/pro-components';
+import { ProFormList } from '@ant-design/pro-components';
 import type { AdminSetting } from '@contract/admin-system';
 import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { type Text, useText } from '@/i18n/useText';
+import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
 import { PageForm } from '@/pages/admin/parts/form/PageForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
+import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
@@ -91,16 +93,16 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
         <MovedNote moved={moved} labels={labelsOf(t)} coded={PICTURES} />
         <TextItem name="name" label={t('admin.setting.name.label')} max={60} />
         {SITE_PICTURE_KINDS.map((kind) => (
-          <Form.Item
+          <FieldItem
             key={kind}
             name={`${kind}_url`}
             label={t(`admin.setting.${kind}.label`)}
             extra={t('admin.setting.picture.help', SITE_PICTURES[kind])}
           >
             <LogoField kind={kind} saved={saved[`${kind}_url`]} />
-          </Form.Item>
+          </FieldItem>
         ))}
-        <ProFormSwitch
+        <SwitchItem
           name="main_site"
           label={t('admin.setting.mainSite.label')}
           extra={t('admin.setting.mainSite.help')}
@@ -133,7 +135,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
               max={300}
               rules={[{ pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') }]}
             />
-            <ProFormSwitch name="hidden" label={t('admin.setting.navHidden.label')} />
+            <SwitchItem name="hidden" label={t('admin.setting.navHidden.label')} />
           </div>
         </ProFormList>
       </PageForm>

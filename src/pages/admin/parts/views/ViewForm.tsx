@@ -1,7 +1,8 @@
-import { ProFormCheckbox } from '@ant-design/pro-components';
+import { Checkbox } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
 
 /** As long as the service takes. */
@@ -50,7 +51,11 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
           },
         ]}
       />
-      {choice && <ProFormCheckbox name="opens">{t('admin.view.opens.label')}</ProFormCheckbox>}
+      {choice && (
+        <FieldItem name="opens" valuePropName="checked">
+          <Checkbox>{t('admin.view.opens.label')}</Checkbox>
+        </FieldItem>
+      )}
     </DialogForm>
   );
 }

@@ -1,6 +1,12 @@
+import { useDebounce } from 'ahooks';
+import { useState } from 'react';
+import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import { listMergeTargets } from '@/services/admin-school';
+
+/** Between two letters of a word. */
+const PAUSE_MS = 300;
 
 interface Props {
   /** Whose departments to choose from; null: schools. */
@@ -12,18 +18,21 @@ interface Props {
 /** The entry that another turns out to be. */
 export function TargetField({ schoolId, own }: Props) {
   const t = useText();
+  const [typed, setTyped] = useState('');
+  const words = useDebounce(typed, { wait: PAUSE_MS });
+  const { data, loading } = useLoad(() => listMergeTargets(schoolId, words), { refreshDeps: [words] });
   return (
     <SelectItem
       name="targetId"
       label={t('admin.school.target.label')}
       rules={[{ required: true, message: t('admin.school.target.required') }]}
-      showSearch
-      debounceTime={300}
-      request={async ({ keyWords = '' }: { keyWords?: string }) =>
-        (await listMergeTargets(schoolId, keyWords))
+      control={{
+        loading,
+        showSearch: { filterOption: false, onSearch: setTyped },
+        options: (data ?? [])
           .filter(({ id }) => id !== own)
-          .map(({ id, name }) => ({ value: id, label: name }))
-      }
+          .map(({ id, name }) => ({ value: id, label: name })),
+      }}
     />
   );
 }

@@ -1,0 +1,30 @@
+import { InputNumber } from 'antd';
+import { useText } from '@/i18n/useText';
+import { FieldItem } from './form/FieldItem';
+
+interface Props {
+  name: string | string[];
+  label: string;
+  min: number;
+  max: number;
+  /** Digits after the point. */
+  precision?: number;
+  /** Behind the number. */
+  unit?: string;
+  /** Whether it may stay empty. */
+  optional?: boolean;
+  extra?: string;
+}
+
+/** A number in an antd form. */
+export function NumberItem({ min, max, precision = 0, unit, optional, ...item }: Props) {
+  const t = useText();
+  const rules = optional
+    ? []
+    : [{ required: true, message: t('admin.form.field.required', { label: item.label }) }];
+  return (
+    <FieldItem {...item} rules={rules}>
+      <InputNumber style={{ width: '100%' }} {...{ min, max, precision }} suffix={unit} />
+    </FieldItem>
+  );
+}

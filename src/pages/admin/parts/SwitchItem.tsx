@@ -1,0 +1,9 @@
+import { Switch } from 'antd';
+import { FieldItem, type FieldItemProps } from './form/FieldItem';
+
+/** Yes or no in an antd form. */
+export const SwitchItem = (item: Omit<FieldItemProps, 'rules' | 'valuePropName'>) => (
+  <FieldItem {...item} valuePropName="checked">
+    <Switch />
+  </FieldItem>
+);
