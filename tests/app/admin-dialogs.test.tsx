@@ -177,7 +177,7 @@ const told = (): Promise<void> =>
       expect(by).toHaveAccessibleDescription(expect.stringContaining(words));
     }
   });
-/** What helps and what has to be filled in are said in the same way. */
+/** What helps, what has to be filled in and what may stay empty are said in the same way. */
 const wired = (): void => {
   for (const item of document.querySelectorAll('.ant-form-item')) {
     const help = item.querySelector('.ant-form-item-extra');
@@ -188,6 +188,10 @@ const wired = (): void => {
     // A group of boxes has no such property.
     if (item.querySelector('.ant-form-item-required') && !item.querySelector('[role="group"]'))
       expect(item.querySelector('[aria-required="true"]')).not.toBeNull();
+    const typed = item.querySelector(
+      'textarea, input:is([type="text"], [role="combobox"], [role="spinbutton"])',
+    );
+    if (typed && !typed.matches('[aria-required], :disabled')) expect(item).toHaveTextContent('选填');
     const label = item.querySelector('label[for]');
     if (label) expect(document.getElementById(label.getAttribute('for') as string)).not.toBeNull();
   }

@@ -10,7 +10,7 @@ interface Props extends Omit<FieldItemProps, 'valuePropName'> {
 export function SelectItem({ control, ...item }: Props) {
   const allowClear = useClearMark();
   return (
-    <FieldItem {...item}>
+    <FieldItem {...item} optional={!item.rules}>
       <Select {...control} allowClear={allowClear} />
     </FieldItem>
   );

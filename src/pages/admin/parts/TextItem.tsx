@@ -2,6 +2,7 @@ import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import { type FormItemProps, Input } from 'antd';
+import { CharacterCount } from '@/components/form/CharacterCount';
 import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -71,9 +72,16 @@ export function TextItem({
       },
     },
   ];
-  const count = { max, show: counted, strategy: textLength };
+  const count = {
+    ...{ max, strategy: textLength },
+    show: counted
+      ? ({ count: n }: { count: number }) => (
+          <CharacterCount id={`${[item.name].flat().join('-')}-count`} {...{ count: n, min, max }} />
+        )
+      : false,
+  };
   return (
-    <FieldItem {...item} rules={rules}>
+    <FieldItem {...item} optional={optional} rules={rules}>
       {rows === undefined ? (
         <Input count={count} disabled={disabled} />
       ) : (

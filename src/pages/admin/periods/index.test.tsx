@@ -70,7 +70,7 @@ test('without periods it says so; a list that cannot be read can be tried again'
 test('days that are promised for a step are sent with the round', async () => {
   const { service } = open(aAdminPeriod({ promiseDays: { unit_audit: 10 } }));
   await press(/^修\s*改$/);
-  await fill('形式审查', '15');
+  await fill('形式审查选填', '15');
   await answer(/^确\s*定$/);
 
   await waitFor(() =>

@@ -39,6 +39,7 @@ export function DialogForm<Values extends object>({
     <ModalForm<Values>
       {...form}
       open={open}
+      requiredMark={false}
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}

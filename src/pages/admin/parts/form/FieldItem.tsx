@@ -1,9 +1,13 @@
 import { GridContext, ProFormItem } from '@ant-design/pro-components';
 import { Col, type ColProps, type FormItemProps } from 'antd';
 import { type ReactElement, useContext } from 'react';
+import { useText } from '@/i18n/useText';
+import styles from './FieldItem.module.css';
 
 export interface FieldItemProps extends Pick<FormItemProps, 'name' | 'rules' | 'extra' | 'valuePropName'> {
   label?: string;
+  /** Says 选填, as the fields of the kit do; what has to be filled in says nothing. */
+  optional?: boolean | undefined;
   /** Its share of a row of 24, in a form of several columns. */
   colProps?: ColProps;
 }
@@ -12,8 +16,27 @@ export interface FieldItemProps extends Pick<FormItemProps, 'name' | 'rules' | '
  * A field of an antd form: label, help and what is wrong with it around antd's own control. The form hands the control
  * its id and `aria-*`; the ready-made fields of ProForm pass on the id alone, and whoever listens is not told the rest.
  */
-export function FieldItem({ colProps, children, ...item }: FieldItemProps & { children: ReactElement }) {
+export function FieldItem({
+  label,
+  optional = false,
+  colProps,
+  children,
+  ...item
+}: FieldItemProps & { children: ReactElement }) {
+  const t = useText();
   const { grid, colProps: usual } = useContext(GridContext);
-  const field = <ProFormItem {...item}>{children}</ProFormItem>;
+  const words = optional ? (
+    <>
+      {label}
+      <span className={styles.optional}>{t('kit.field.optional.label')}</span>
+    </>
+  ) : (
+    label
+  );
+  const field = (
+    <ProFormItem {...item} label={words}>
+      {children}
+    </ProFormItem>
+  );
   return grid ? <Col {...(colProps ?? usual)}>{field}</Col> : field;
 }

@@ -17,6 +17,7 @@ export const PageForm = <Values extends object>({ children, onFinish, ...form }:
   <ProForm<Values>
     {...form}
     submitter={false}
+    requiredMark={false}
     autoFocusFirstInput={false}
     onFinish={async (values) => {
       await onFinish(values);

@@ -25,6 +25,7 @@ export function SheetForm<Values extends object>({ size, onClose, children, ...f
     <DrawerForm<Values>
       {...form}
       open
+      requiredMark={false}
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       drawerProps={{ size, destroyOnHidden: true, mask: { closable: false } }}
