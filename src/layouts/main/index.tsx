@@ -1,5 +1,7 @@
 import { Outlet } from '@umijs/max';
+import { useRef } from 'react';
 import { useFrame } from '@/hooks/useFrame';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
 import { BackTop } from './BackTop';
 import { Footer } from './Footer';
@@ -12,12 +14,14 @@ import { UpdateBanner } from './UpdateBanner';
 /** The frame of the site: header, page, footer. A route may take header and footer off (model `global`). */
 export default function MainLayout() {
   const frame = useFrame();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <>
       <SkipLink />
       {frame.header && <Header fixed={frame.fixed} />}
       <UpdateBanner />
-      <main id="main" tabIndex={-1} aria-busy={frame.busy}>
+      <main ref={main} id="main" tabIndex={-1} aria-busy={frame.busy}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>

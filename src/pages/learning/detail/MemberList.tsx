@@ -1,6 +1,6 @@
 import type { LearningRole } from '@contract/learning-choices';
 import { PAGE_SIZE } from '@contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -29,6 +29,7 @@ export function MemberList({ space, onChange }: Props) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Member | null>(null);
   const [said, setSaid] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   const { id, kind } = space;
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
   const last = Math.ceil((data?.total_count ?? 0) / PAGE_SIZE);
@@ -38,8 +39,12 @@ export function MemberList({ space, onChange }: Props) {
     setOpen(null);
     setPage(Math.min(last, Math.max(1, to)));
   };
-  const done = (words: string): void => {
+  const close = (): void => {
     setOpen(null);
+    opener.current?.focus();
+  };
+  const done = (words: string): void => {
+    close();
     setSaid(words);
     reload();
     onChange();
@@ -79,7 +84,10 @@ export function MemberList({ space, onChange }: Props) {
           size="small"
           aria-label={t('learning.members.manageOne.action', { name: member.name })}
           aria-expanded={open?.account_id === member.account_id}
-          onClick={() => setOpen(open?.account_id === member.account_id ? null : member)}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget;
+            setOpen(open?.account_id === member.account_id ? null : member);
+          }}
         >
           {t('learning.members.manage.action')}
         </Button>
@@ -108,7 +116,7 @@ export function MemberList({ space, onChange }: Props) {
           member={open}
           onDone={done}
           onMoved={(roles, words) => moved(open, roles, words)}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
       {last > 1 && (

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './join.module.css';
 
 interface Props {
@@ -24,7 +25,10 @@ export function CodeForm({ code, onCode, onRefused }: Props) {
     const wrong = read ? 'learning.join.code.invalid' : 'learning.join.code.required';
     onRefused(!isInviteCode(read));
     if (isInviteCode(read)) onCode(read);
-    else setFault(t(wrong));
+    else {
+      setFault(t(wrong));
+      focusField(id);
+    }
   };
   return (
     <form className={styles.code} onSubmit={submit} noValidate>

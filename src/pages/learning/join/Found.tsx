@@ -1,6 +1,6 @@
 import { refusalOf } from '@contract/rules/join-refusal';
 import { rolesLeft } from '@contract/rules/roles-left';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
@@ -38,22 +38,30 @@ export function Found({ code }: { code: string }) {
       <ErrorState error={error} onRetry={reload} />
     );
   }
-  if (!data) return <LoadingSkeleton shape="rows" count={2} />;
+  const card = (content: ReactNode) => (
+    // What a code opens is told to whoever has just typed it.
+    <section className={styles.found} aria-label={t('learning.join.found.label')} aria-live="polite">
+      {content}
+    </section>
+  );
+  if (!data) return card(<LoadingSkeleton shape="rows" count={2} />);
   const { space, class_name, refusal, roles, waiting } = data;
   const choices = rolesLeft({ kind: space.kind, ofClass: class_name !== null, roles, waiting });
   const givesPlace = !outcome && !refusal && choices.length > 0;
   return (
     <>
-      <section className={styles.found} aria-label={t('learning.join.found.label')}>
-        <SpaceCard row={space} />
-        {class_name && (
-          <p className={styles.class}>
-            {t(givesPlace ? 'learning.join.class.label' : 'learning.join.ofClass.label', {
-              name: class_name,
-            })}
-          </p>
-        )}
-      </section>
+      {card(
+        <>
+          <SpaceCard row={space} />
+          {class_name && (
+            <p className={styles.class}>
+              {t(givesPlace ? 'learning.join.class.label' : 'learning.join.ofClass.label', {
+                name: class_name,
+              })}
+            </p>
+          )}
+        </>,
+      )}
       {outcome ? (
         <Joined space={space} outcome={outcome} />
       ) : (

@@ -1,4 +1,5 @@
 import type { SpaceRow } from '@contract/learning';
+import { useLayoutEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
@@ -16,10 +17,15 @@ interface Props {
 /** In, or waiting: said where the form was, with the way on. */
 export function Joined({ space, outcome: { joined, waits }, known }: Props) {
   const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that asked is gone, and with it whoever pressed it would be nowhere.
+  useLayoutEffect(() => {
+    if (!known) place.current?.focus();
+  }, [known]);
   const { kind, id } = space;
   const done = known ? `learning.joined.${kind}Already.title` : 'learning.joined.self.title';
   return (
-    <div className={styles.done} role="status" data-waits={!joined || undefined}>
+    <div ref={place} tabIndex={-1} className={styles.done} role="status" data-waits={!joined || undefined}>
       {joined && (
         <p className={styles.title}>
           <Icon name="check" />

@@ -1,9 +1,10 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import { textLength } from '@contract/rules/text-length';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './ReasonForm.module.css';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
 /** What is taken from somebody is given a reason: the person reads it. */
 export function ReasonForm({ label, help, submitText, busy, onSubmit, onCancel }: Props) {
   const t = useText();
+  // Several may stand open, one beside each person.
+  const id = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { min, max } = LEARNING_LIMITS.reason;
@@ -28,12 +31,13 @@ export function ReasonForm({ label, help, submitText, busy, onSubmit, onCancel }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!missing && !excess) void onSubmit(reason?.trim() ?? '');
+    if (missing ?? excess) focusField(id);
+    else void onSubmit(reason?.trim() ?? '');
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextAreaField
-        id="reason"
+        id={id}
         label={label}
         help={help}
         required

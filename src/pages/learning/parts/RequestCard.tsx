@@ -31,7 +31,7 @@ export function RequestCard({ request, titled = true, onChange }: Props) {
   });
   return (
     <article className={styles.card} data-look={look}>
-      <p className={styles.top}>
+      <p className={styles.top} aria-live="polite">
         <StatusTag kind="joining" status={look} />
         <span>{asked}</span>
       </p>

@@ -49,19 +49,22 @@ export default function RequestsPage() {
       {data && data.requests.length === 0 && (
         <EmptyState title={t(`learning.requests.${show}.empty`)} drawing="emptyFolder" />
       )}
-      <ul className={styles.list}>
-        {data?.requests.map((request) => (
-          <RequestRow
-            key={request.id}
-            request={request}
-            onDone={(words) => {
-              setSaid(words);
-              reload();
-            }}
-            onMoved={takeIn}
-          />
-        ))}
-      </ul>
+      {/* Whoever has decided about one goes on with the next. */}
+      <section aria-label={t(`kit.status.joining.${show}.label`)}>
+        <ul className={styles.list}>
+          {data?.requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              onDone={(words) => {
+                setSaid(words);
+                reload();
+              }}
+              onMoved={takeIn}
+            />
+          ))}
+        </ul>
+      </section>
       <Pager
         page={page}
         total={data?.total_count ?? 0}
