@@ -10,7 +10,7 @@ const show = (at: string) => {
   return renderAdmin(
     <>
       <Link to="?">全部</Link>
-      <AdminTable<{ id: number; name: string }, object>
+      <AdminTable<{ id: number; name: string; unit: string }, object>
         caption="用户"
         columns={[
           { title: '关键词', dataIndex: 'keyword', hideInTable: true },
@@ -22,8 +22,9 @@ const show = (at: string) => {
             hideInTable: true,
           },
           { title: '姓名', dataIndex: 'name', search: false, sorter: true },
+          { title: '单位', dataIndex: 'unit', search: false },
         ]}
-        load={async () => ({ list: [{ id: 1, name: '顾明谦' }], total: 1 })}
+        load={async () => ({ list: [{ id: 1, name: '顾明谦', unit: '云泽大学' }], total: 1 })}
         rowKey={({ id }) => id}
         empty="没有"
       />
@@ -61,4 +62,15 @@ test('Tab goes from a field of words on to the next field', async () => {
   await userEvent.tab();
 
   expect(screen.getByLabelText('状态')).toHaveFocus();
+});
+
+test.each([
+  ['the first column', '/', '顾明谦'],
+  ['the first that is shown', '/?hide=name', '云泽大学'],
+])('of each row %s leads, as the title of its card on a phone', async (_, at, words) => {
+  show(at);
+  const lead = (await screen.findByText(words)).closest('td') as HTMLElement;
+
+  expect(lead.closest('tr')?.querySelectorAll('[data-lead]')).toHaveLength(1);
+  expect(lead).toHaveAttribute('data-lead');
 });

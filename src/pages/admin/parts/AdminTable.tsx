@@ -58,16 +58,21 @@ const clearing = <Row,>({ valueType = 'text', fieldProps }: AdminColumn<Row>, ma
   return valueType === 'select' ? { fieldProps: { ...fieldProps, allowClear: mark } } : {};
 };
 
-/** On a phone a row becomes a card, so each cell bears its column's name. */
+/** On a phone a row becomes a card: what it is about leads, and each other cell bears its column's name. */
 const labelled = <Row,>(
   column: AdminColumn<Row>,
+  leads: boolean,
   order: 'ascend' | 'descend' | null,
   mark: ClearMark,
 ): AdminColumn<Row> => ({
   ...column,
   ...clearing(column, mark),
   ...(column.sorter ? { sortOrder: order } : {}),
-  onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
+  onCell: () =>
+    ({
+      'data-label': column.valueType === 'option' ? '' : (column.title ?? ''),
+      ...(leads ? { 'data-lead': '' } : {}),
+    }) as object,
 });
 
 /** Answers when it is known what to ask for: what is asked then takes its place. */
@@ -129,6 +134,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   };
   const isHidden = (column: AdminColumn<Row>) => query.hidden.includes(columnKey(column));
   const drawn = columns.map((column) => (isHidden(column) ? { ...column, hideInTable: true } : column));
+  const lead = drawn.find(({ hideInTable }) => !hideInTable);
   const working = useRowWork({ rows: error ? [] : (data?.list ?? []), rowKey, work, reload });
   const inTable = columns.filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option');
 
@@ -147,7 +153,9 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
       />
       <ProTable<Row>
         caption={<span className="vh">{caption}</span>}
-        columns={drawn.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex), clearMark))}
+        columns={drawn.map((column) =>
+          labelled(column, column === lead, orderOf(column.key ?? column.dataIndex), clearMark),
+        )}
         dataSource={error ? [] : (data?.list ?? [])}
         rowKey={rowKey as (row: Row) => string}
         loading={loading && !error}

@@ -57,18 +57,22 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
     const okText = t('admin.case.agree.action');
     if (await confirm({ title: t('admin.case.agree.confirm', { name }), okText })) await decide(true, null);
   };
+  const acts = (
+    <>
+      {agreeable && (
+        <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
+          {t('admin.case.agree.action')}
+        </Button>
+      )}
+      <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setRefusing(true)}>
+        {t('admin.case.refuse.action')}
+      </Button>
+    </>
+  );
   return (
     <>
-      <div className={styles.acts}>
-        {agreeable && (
-          <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
-            {t('admin.case.agree.action')}
-          </Button>
-        )}
-        <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setRefusing(true)}>
-          {t('admin.case.refuse.action')}
-        </Button>
-      </div>
+      {/* In a row they stand among its other buttons. */}
+      {prominent ? <div className={styles.acts}>{acts}</div> : acts}
       <ReasonForm<Values>
         question={
           refusing
