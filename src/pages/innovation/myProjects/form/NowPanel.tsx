@@ -59,7 +59,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
             {until ? (
               <dd>
                 {t('projects.card.due.label', { date: time.date(until) })}
-                <small>{time.beijing(until)}</small>
+                <small className={styles.moment}>{time.beijing(until)}</small>
                 {!isLeaders && past > 0 && (
                   <small className={styles.late}>{t('admin.home.over.label', { n: past })}</small>
                 )}
