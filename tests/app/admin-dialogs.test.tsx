@@ -290,6 +290,15 @@ test.each([
   wired();
 });
 
+test.each([
+  [`${A}dicts/DictForm.tsx`, /^键值/],
+  [`${A}periods/PeriodForm.tsx`, /^批次代码/],
+])('a code in %s is written from left to right in every language', async (form, label) => {
+  renderAdmin(<Opener draw={CASES[form]?.draw ?? (() => null)} />);
+  await userEvent.click(screen.getByText('打开'));
+  expect(await screen.findByLabelText(label)).toHaveAttribute('dir', 'ltr');
+});
+
 test('every dialog and drawer of the admin area is among them', () => {
   const { files } = readTree(join(__dirname, '../..')) as { files: { path: string; text: string }[] };
   const opening = files.filter(

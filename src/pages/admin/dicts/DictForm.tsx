@@ -74,15 +74,17 @@ export function DictForm({ item, onClose, onDone }: Props) {
         name="type"
         label={t('admin.dict.type.column')}
         max={100}
+        ltr
         disabled={item !== null}
         rules={[{ pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') }]}
       />
-      <TextItem name="value" label={t('admin.dict.value.column')} max={100} disabled={item !== null} />
+      <TextItem name="value" label={t('admin.dict.value.column')} max={100} ltr disabled={item !== null} />
       <TextItem name="label" label={t('admin.dict.label.column')} max={100} />
       <TextItem
         name="parentValue"
         label={t('admin.dict.parent.column')}
         max={100}
+        ltr
         optional
         disabled={item !== null}
       />

@@ -21,6 +21,8 @@ interface Props {
   rows?: number;
   /** Whether it shows how long it is although it is one line. */
   counted?: boolean;
+  /** Codes, phone numbers and addresses read from left to right in every language. */
+  ltr?: boolean;
   /** Whether it may stay empty. */
   optional?: boolean;
   /** What is said where it must not stay empty and does. */
@@ -42,6 +44,7 @@ export function TextItem({
   max,
   rows,
   counted = rows !== undefined,
+  ltr = false,
   optional,
   missing,
   disabled,
@@ -83,7 +86,7 @@ export function TextItem({
   return (
     <FieldItem {...item} optional={optional} rules={rules}>
       {rows === undefined ? (
-        <Input count={count} disabled={disabled} />
+        <Input count={count} disabled={disabled} dir={ltr ? 'ltr' : undefined} />
       ) : (
         <Input.TextArea count={count} rows={rows} disabled={disabled} />
       )}

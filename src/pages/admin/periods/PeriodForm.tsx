@@ -100,6 +100,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         label={t('admin.period.code.column')}
         min={2}
         max={20}
+        ltr
         extra={t('admin.period.code.help')}
       />
       <NumberItem name="year" label={t('admin.period.year.label')} min={2000} max={2100} />

@@ -113,6 +113,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
             name={['contact', key]}
             label={t(`admin.setting.${key}.label`)}
             max={max}
+            ltr={key === 'phone'}
             optional
           />
         ))}
@@ -133,6 +134,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
               name="link"
               label={t('admin.setting.navLink.label')}
               max={300}
+              ltr
               rules={[{ pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') }]}
             />
             <SwitchItem name="hidden" label={t('admin.setting.navHidden.label')} />
