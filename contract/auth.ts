@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, fields } from './endpoint';
 import { ROLE_KEYS } from './enums';
+import { SECOND_FACTOR } from './rules/second-factor';
 import { Closed, Id, Nullable, OneOf, Text } from './schema';
 
 export const Role = Closed({ roleId: Id, roleKey: OneOf(ROLE_KEYS), roleName: Text(40) });
@@ -24,8 +25,7 @@ export type SessionUser = Static<typeof SessionUser>;
 export const DUTIES = ['agreement', 'secondFactor', 'password'] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** Six digits of the authenticator, or one of the recovery codes: `k7m2p-x9d4q`. */
-export const SecondFactor = Type.String({ pattern: '^(\\d{6}|[A-Za-z2-9]{5}-?[A-Za-z2-9]{5})$' });
+export const SecondFactor = Type.String({ pattern: SECOND_FACTOR });
 
 /** Answer to `auth/challenge`; asked for where a robot could do harm. */
 export const Proof = Type.String({ minLength: 10, maxLength: 400 });

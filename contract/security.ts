@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { LoginParams } from './account';
 import { NOTICE_KINDS, type NoticeKind } from './account-choices';
+import { SecondFactor } from './auth';
 import { data, endpointTable, fields, file } from './endpoint';
 import { COMPLETE_LOCALES } from './locale';
 import { ProviderKey } from './open-user';
@@ -10,6 +11,8 @@ import { Closed, Id, Nullable, OneOf, SomeOf, Text, Time, Uuid } from './schema'
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
+/** What was begun, for its end: sealed, so that only the service reads it. */
+const Ticket = Text(1000);
 const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 
 /** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
@@ -123,18 +126,19 @@ export const securityCalls = endpointTable({
     assumed: true,
   },
   'POST /api/users/totp.json': {
-    summary: '开始设置两步验证，返回密钥',
+    summary: '开始设置两步验证或更换身份验证器，返回密钥',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ password: Password }),
-    reply: fields(Closed({ secret: Text(64), url: Text(300) })),
-    assumed: true,
+    /** The code where one is set up already: the new authenticator takes the place of the old one. */
+    body: Closed({ password: Password, code: Type.Optional(SecondFactor) }),
+    reply: fields(Closed({ secret: Text(64), url: Text(300), ticket: Ticket })),
+    assumed: 'ticket 在确认时交回，30 分钟内有效；更换时 code 填旧的动态验证码或一个恢复码',
   },
   'PUT /api/users/totp.json': {
     summary: '以动态码确认，两步验证生效；恢复码只在这里出现一次',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ code: Code }),
+    body: Closed({ code: Code, ticket: Ticket }),
     reply: RecoveryCodes,
     assumed: true,
   },
@@ -142,7 +146,7 @@ export const securityCalls = endpointTable({
     summary: '关闭两步验证；管理方账号不能关闭',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ password: Password, code: Code }),
+    body: Closed({ password: Password, code: SecondFactor }),
     reply: None,
     assumed: true,
   },
@@ -150,7 +154,7 @@ export const securityCalls = endpointTable({
     summary: '重新生成恢复码，旧的随即失效',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ password: Password, code: Code }),
+    body: Closed({ password: Password, code: SecondFactor }),
     reply: RecoveryCodes,
     assumed: true,
   },

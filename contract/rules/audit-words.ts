@@ -20,6 +20,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'account.open_user_unbind': '解绑第三方账号',
   'account.totp_on': '开启两步验证',
   'account.totp_off': '关闭两步验证',
+  'account.totp_replaced': '更换身份验证器',
   'account.recovery_renewed': '更换恢复码',
   'account.export': '导出个人数据',
   'account.close': '注销账号',

@@ -21,6 +21,8 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.security.email': '绑定的邮箱已更换',
   'notice.security.totp_on': '已开启两步验证',
   'notice.security.totp_off': '已关闭两步验证',
+  'notice.security.totp_replaced': '已更换身份验证器',
+  'notice.security.recovery_used': '已用恢复码登录，还剩 {n} 个恢复码',
   'notice.security.recovery': '已重新生成恢复码',
   'notice.security.bound': '已绑定第三方账号（{provider}）',
   'notice.security.unbound': '已解除绑定第三方账号（{provider}）',

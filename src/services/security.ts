@@ -46,12 +46,13 @@ export const endDeviceSession = (id: string) =>
 export const endOtherSessions = () => call('DELETE /api/users/sessions.json');
 
 export const fetchTotp = () => call('GET /api/users/totp.json', { shownBy: 'section' });
-export const startTotp = (password: string) =>
-  call('POST /api/users/totp.json', { body: { password }, shownBy: 'form' });
+/** With a code where an authenticator is set up: the new one takes its place. */
+export const startTotp = (password: string, code?: string) =>
+  call('POST /api/users/totp.json', { body: { password, ...(code && { code }) }, shownBy: 'form' });
 export const renewRecovery = (password: string, code: string) =>
   call('POST /api/users/totp/recovery.json', { body: { password, code }, shownBy: 'form' });
-export const confirmTotp = (code: string) =>
-  call('PUT /api/users/totp.json', { body: { code }, shownBy: 'form' });
+export const confirmTotp = (body: { code: string; ticket: string }) =>
+  call('PUT /api/users/totp.json', { body, shownBy: 'form' });
 export const removeTotp = (password: string, code: string) =>
   call('DELETE /api/users/totp.json', { body: { password, code }, shownBy: 'form' });
 

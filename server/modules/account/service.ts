@@ -114,16 +114,6 @@ export const isKeyTaken = async (
     .where('id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** A secret that only counts once it is confirmed; a confirmed one is not overwritten. */
-export const offerTotp = async (db: Db, id: number, totpSealed: string): Promise<void> => {
-  await db
-    .updateTable('account')
-    .set({ totpSealed, totpStep: null })
-    .where('id', '=', id)
-    .where('totpConfirmedAt', 'is', null)
-    .execute();
-};
-
 /** Spends the code's time step; of two uses at once one finds it spent. */
 export const spendTotpStep = async (tx: Transaction, id: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,7 @@
 import type { openUserCalls } from '@contract/open-user';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { createTickets } from '@server/security/sealed-ticket';
 import { findAccount } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { completeSignIn } from './complete-sign-in';
@@ -16,32 +17,25 @@ interface Ticket {
   accountId: number;
   /** Hash of the cookie of the browser that came back from the third party. */
   browser: string;
-  until: number;
 }
+
+const tickets = ({ sealer }: AuthContext) =>
+  createTickets<Ticket>(sealer, { purpose: 'open-sign-in', lifeMs: LIFE_MS });
 
 /**
  * The third party's code is used up when it turns out that a second factor is due; this stands for it. It opens
  * nothing by itself, only in the same browser, and only until the six digits have been shown once.
  */
-export const openTicket = ({ sealer }: AuthContext, accountId: number, browser: string, now: Date): string =>
-  sealer.seal(JSON.stringify({ accountId, browser, until: now.getTime() + LIFE_MS } satisfies Ticket));
-
-const readTicket = ({ sealer }: AuthContext, sealed: string): Ticket | null => {
-  try {
-    return JSON.parse(sealer.open(sealed)) as Ticket;
-  } catch {
-    // Whoever made it up learns no more than that it does not count.
-    return null;
-  }
-};
+export const openTicket = (context: AuthContext, accountId: number, browser: string, now: Date): string =>
+  tickets(context).make({ accountId, browser }, now);
 
 export const confirmOpenSignIn = async (
   context: AuthContext,
   call: ConfirmCall,
   browser: string,
 ): Promise<TokensAnswer> => {
-  const ticket = readTicket(context, call.body.ticket);
-  const counts = ticket && ticket.until > call.now.getTime() && sameText(ticket.browser, browser);
+  const ticket = tickets(context).read(call.body.ticket, call.now);
+  const counts = ticket && sameText(ticket.browser, browser);
   const account = counts ? await findAccount(context.db.kysely, ticket.accountId) : undefined;
   if (!account) throw badRequest('open.stale');
   return completeSignIn(context, call, account, { by: 'open_user', totp: call.body.totp });

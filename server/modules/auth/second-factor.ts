@@ -1,32 +1,58 @@
+import { isRecoveryCode } from '@contract/rules/second-factor';
+import { say } from '@contract/sentences/sentence';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
 import { AppError, unauthorized } from '@server/errors/app-error';
 import { spendTotpStep } from '@server/modules/account/service';
-import { type Limit, limitRate } from '@server/security/rate-limit';
+import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
-import { spendRecoveryCode } from './recovery-codes';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { tellOwner } from './security-notice';
 import { matchTotp } from './totp';
 
 const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
 
 /**
+ * Uses up the six digits of the authenticator or, for whoever has lost it, a recovery code. False where it does not
+ * count; of two uses at once one finds it spent.
+ */
+export const spendSecondFactor = async (
+  tx: Transaction,
+  sealer: Sealer,
+  account: Pick<AccountRow, 'id' | 'totpSealed' | 'totpStep'>,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  if (isRecoveryCode(code)) return spendRecoveryCode(tx, sealer, account.id, code, now);
+  const step = account.totpSealed && matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
+  return typeof step === 'number' && spendTotpStep(tx, account.id, step);
+};
+
+/**
  * True where a second factor was shown, false where none is set up. Called once the first factor has been proven, so
- * the count of wrong codes cannot be driven up by strangers.
+ * the count of wrong codes cannot be driven up by strangers. Whoever signs in with a recovery code that somebody else
+ * found does not do it unseen, and its owner hears how many are left.
  */
 export const checkSecondFactor = async (
-  { db, sealer }: AuthContext,
+  context: AuthContext,
   account: AccountRow,
   code: string | undefined,
   now: Date,
 ): Promise<boolean> => {
+  const { db, sealer } = context;
   if (!account.totpConfirmedAt || !account.totpSealed) return false;
   if (code === undefined) throw new AppError(401, 'auth.second_factor');
   await limitRate(db, PER_ACCOUNT, String(account.id), now, 'auth.second_factor_wait');
-  const isRecovery = code.length > 6;
-  const step = isRecovery ? null : matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
   const spent = await db.transaction(async (tx) => {
-    if (isRecovery) return spendRecoveryCode(tx, sealer, account.id, code, now);
-    return step !== null && (await spendTotpStep(tx, account.id, step));
+    const isSpent = await spendSecondFactor(tx, sealer, account, code, now);
+    if (isSpent && isRecoveryCode(code)) {
+      const left = await countRecoveryCodes(tx, account.id);
+      await tellOwner(context, tx, account, say('notice.security.recovery_used', { n: left }), now);
+    }
+    return isSpent;
   });
-  if (!spent) throw unauthorized('auth.second_factor_wrong');
+  if (!spent) throw unauthorized(isRecoveryCode(code) ? 'recovery.wrong' : 'auth.second_factor_wrong');
+  await clearCount(db, PER_ACCOUNT, String(account.id));
   return true;
 };

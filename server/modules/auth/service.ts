@@ -15,6 +15,7 @@ import { type Departure, startRoundTrip } from './open-round-trip';
 import { boundTo, forgetWaysIn, unbind } from './open-user-record';
 import { checkNewPassword } from './password-policy';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
+import { spendSecondFactor } from './second-factor';
 import { tellOwner } from './security-notice';
 import { siteName } from './site-name';
 import { storePassword } from './store-password';
@@ -67,6 +68,8 @@ export const createIdentity = (deps: Deps) => {
       count: (accountId: number) => countRecoveryCodes(deps.db.kysely, accountId),
     },
     startBinding: (departure: Departure) => startRoundTrip(context, departure),
+    spendSecondFactor: (tx: Transaction, account: AccountRow, code: string, now: Date) =>
+      spendSecondFactor(tx, context.sealer, account, code, now),
     totp: { create: newTotpSecret, match: matchTotp, url: totpUrl },
     sealer: context.sealer,
   };

@@ -1,20 +1,18 @@
+import { isRecoveryCode } from '@contract/rules/second-factor';
 import type { securityCalls } from '@contract/security';
+import { MINUTE_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import {
-  type Account,
-  changeAccount,
-  currentAccount,
-  lockAccount,
-  offerTotp,
-} from '@server/modules/account/service';
+import { type Account, changeAccount, currentAccount, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { endSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import { type Limit, limitRate } from '@server/security/rate-limit';
+import { createTickets } from '@server/security/sealed-ticket';
 import { noteSecondFactor } from '@server/security/session-record';
 
 type Rows = typeof securityCalls;
@@ -24,6 +22,8 @@ type RenewCall = Call<Rows['POST /api/users/totp/recovery.json']>;
 type RemoveCall = Call<Rows['DELETE /api/users/totp.json']>;
 
 const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
+/** Long enough to find and install an authenticator. */
+const SETUP_MS = 30 * MINUTE_MS;
 
 /** Asked of the stored roles: those of the session may be held back for want of this very factor. */
 export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: number): Promise<boolean> => {
@@ -31,23 +31,50 @@ export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: numb
   return !config.demo && isStaff(roles);
 };
 
-const checkTotp = (identity: Identity, account: Account, code: string, now: Date): number => {
-  const step = account.totpSealed
-    ? identity.totp.match(identity.sealer.open(account.totpSealed), code, now, account.totpStep)
-    : null;
-  if (step === null) throw badRequest('totp.wrong');
-  return step;
+/** Both factors of the owner: the password, and the authenticator or a recovery code where it is lost. */
+const spendCode = async (
+  identity: Identity,
+  tx: Transaction,
+  account: Account,
+  code: string,
+  now: Date,
+): Promise<void> => {
+  if (await identity.spendSecondFactor(tx, account, code, now)) return;
+  throw badRequest(isRecoveryCode(code) ? 'recovery.wrong' : 'totp.wrong');
 };
 
-/** A fresh secret, which counts only once a code has shown that the authenticator holds it. */
+/** What is being set up; it counts only once a code has shown that the authenticator holds it. */
+interface Setup {
+  accountId: number;
+  secret: string;
+  /** Fingerprint of the secret that this one takes the place of; once that is gone, so is this. */
+  replaces: string | null;
+}
+
+const setups = ({ sealer }: Identity) =>
+  createTickets<Setup>(sealer, { purpose: 'second-factor', lifeMs: SETUP_MS });
+
+const secretInUse = ({ sealer }: Identity, { totpConfirmedAt, totpSealed }: Account): string | null =>
+  totpConfirmedAt && totpSealed ? sealer.fingerprint(`totp:${totpSealed}`) : null;
+
+/** A fresh secret. Where one is set up, the old authenticator counts until the new one has shown a code. */
 export const startSecondFactor = async (deps: Deps, identity: Identity, call: StartCall) => {
   const { body, caller, now } = call;
   const account = await currentAccount(deps.db.kysely, caller);
-  if (account.totpConfirmedAt) throw conflict('totp.enabled');
+  if (account.totpConfirmedAt && body.code === undefined) throw conflict('totp.enabled');
+  await limitRate(deps.db, TRIES, String(caller.accountId), now);
   await identity.provePassword(account, body.password, now);
+  const replaces = await call.transaction(async (tx) => {
+    const locked = await lockAccount(tx, caller.accountId);
+    if (locked.totpConfirmedAt) await spendCode(identity, tx, locked, body.code ?? '', now);
+    return secretInUse(identity, locked);
+  });
   const secret = identity.totp.create();
-  await offerTotp(deps.db.kysely, account.id, identity.sealer.seal(secret));
-  return { secret, url: identity.totp.url(secret, account.login, await identity.siteName()) };
+  return {
+    secret,
+    url: identity.totp.url(secret, account.login, await identity.siteName()),
+    ticket: setups(identity).make({ accountId: account.id, secret, replaces }, now),
+  };
 };
 
 export const confirmSecondFactor = async (
@@ -59,17 +86,23 @@ export const confirmSecondFactor = async (
   await limitRate(deps.db, TRIES, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
-    if (account.totpConfirmedAt) throw conflict('totp.enabled');
-    const step = checkTotp(identity, account, body.code, now);
-    await changeAccount(tx, account.id, { totpConfirmedAt: now, totpStep: step, updatedAt: now });
+    const setup = setups(identity).read(body.ticket, now);
+    const isNext = setup?.accountId === account.id && setup.replaces === secretInUse(identity, account);
+    if (!setup || !isNext) throw conflict('totp.stale');
+    const step = identity.totp.match(setup.secret, body.code, now, null);
+    if (step === null) throw badRequest('totp.wrong');
+    const totpSealed = identity.sealer.seal(setup.secret);
+    const changed = { totpSealed, totpConfirmedAt: now, totpStep: step, updatedAt: now };
+    await changeAccount(tx, account.id, changed);
     // This session has just shown the factor; the others have not.
     await noteSecondFactor(tx, caller.sessionId, now);
     await endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
-    await identity.tellOwner(tx, account, { code: 'notice.security.totp_on' }, now);
+    const did = setup.replaces === null ? 'totp_on' : 'totp_replaced';
+    await identity.tellOwner(tx, account, { code: `notice.security.${did}` }, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {
       accountId: account.id,
-      action: 'account.totp_on',
+      action: `account.${did}`,
       target,
       outcome: 'ok',
     });
@@ -91,8 +124,7 @@ export const renewRecovery = async (
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
-    const step = checkTotp(identity, account, body.code, now);
-    await changeAccount(tx, account.id, { totpStep: step });
+    await spendCode(identity, tx, account, body.code, now);
     await identity.tellOwner(tx, account, { code: 'notice.security.recovery' }, now);
     await recordAudit(tx, request, now, {
       accountId: account.id,
@@ -119,7 +151,7 @@ export const removeSecondFactor = async (
     const account = await lockAccount(tx, caller.accountId);
     // Another device may have switched it off in the same moment.
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
-    checkTotp(identity, account, body.code, now);
+    await spendCode(identity, tx, account, body.code, now);
     const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
     await identity.recoveryCodes.remove(tx, account.id);
     await changeAccount(tx, account.id, cleared);

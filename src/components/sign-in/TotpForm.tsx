@@ -1,3 +1,4 @@
+import { cleanSecondFactor, isRecoveryCode } from '@contract/rules/second-factor';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -17,15 +18,7 @@ const WAYS = {
     clean: (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6),
     isWhole: (value: string) => value.length === 6,
   },
-  recovery: {
-    clean: (text: string) =>
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^a-z2-9-]/g, '')
-        .slice(0, 11),
-    isWhole: (value: string) => /^[a-z2-9]{5}-?[a-z2-9]{5}$/.test(value),
-  },
+  recovery: { clean: cleanSecondFactor, isWhole: isRecoveryCode },
 } as const;
 
 /** The second factor: six digits of the authenticator, or a recovery code for whoever has lost it. */

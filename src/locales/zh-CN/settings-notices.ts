@@ -15,6 +15,7 @@ export const settingsNotices = {
   'settings.event.openUnbind.label': '解除第三方账号',
   'settings.event.totpOn.label': '开启两步验证',
   'settings.event.totpOff.label': '关闭两步验证',
+  'settings.event.totpReplaced.label': '更换身份验证器',
   'settings.event.recoveryRenewed.label': '重新生成恢复码',
   'settings.event.export.label': '导出本人数据',
   'settings.event.sessionEnd.label': '退出一台设备',

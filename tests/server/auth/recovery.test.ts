@@ -184,18 +184,23 @@ describe('staff of a real installation', () => {
 });
 
 describe('recovery codes', () => {
+  const start = (headers: Record<string, string>, code?: string) =>
+    service.call('POST', '/api/users/totp.json', { headers, body: { password: 'Chun-feng-28', code } });
+  const confirm = (headers: Record<string, string>, body: object) =>
+    service.call('PUT', '/api/users/totp.json', { headers, body });
   const prepare = async (login: string) => {
     const { headers } = await service.signIn(login);
-    const { secret } = (
-      await service.call('POST', '/api/users/totp.json', { headers, body: { password: 'Chun-feng-28' } })
-    ).body;
+    const { secret, ticket } = (await start(headers)).body;
     const codeNow = () => totpCode(secret, totpStep(service.clock.now));
-    const confirmed = await service.call('PUT', '/api/users/totp.json', {
-      headers,
-      body: { code: codeNow() },
-    });
-    return { headers, codeNow, codes: confirmed.body.recovery_codes as string[] };
+    const confirmed = await confirm(headers, { code: codeNow(), ticket });
+    return { headers, ticket, codeNow, codes: confirmed.body.recovery_codes as string[] };
   };
+  const without = (...logins: string[]) =>
+    service.db.kysely
+      .updateTable('account')
+      .set({ totpConfirmedAt: null, totpSealed: null, totpStep: null })
+      .where('login', 'in', logins)
+      .execute();
   const signIn = (username: string, totp: string) =>
     service.call('POST', '/prod-api/auth/login', { body: { username, password: 'Chun-feng-28', totp } });
   const left = async (headers: Record<string, string>): Promise<number> =>
@@ -233,5 +238,58 @@ describe('recovery codes', () => {
 
     expect((await signIn('auditor', codes[0] ?? '')).status).toBe(401);
     expect((await signIn('auditor', fresh[0] ?? '')).status).toBe(200);
+  });
+
+  it('let whoever lost the authenticator put another in its place', async () => {
+    const { codeNow, ticket, codes } = await prepare('admin');
+    const found = await signIn('admin', codes[0] ?? '');
+    const headers = { authorization: `Bearer ${found.body.data.access_token}` };
+
+    // Password alone is not enough, nor is a code that has been used.
+    expect((await start(headers)).body.errorCode).toBe('totp.enabled');
+    expect((await start(headers, codes[0])).body).toMatchObject({ errorCode: 'recovery.wrong' });
+    const next = (await start(headers, codes[1])).body;
+    const nextCode = () => totpCode(next.secret, totpStep(service.clock.now));
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    // Until the new one has shown a code the old one counts.
+    expect((await signIn('admin', codeNow())).status).toBe(200);
+    const replaced = await confirm(headers, { code: nextCode(), ticket: next.ticket });
+    expect(replaced.status).toBe(200);
+
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    expect((await signIn('admin', codeNow())).status).toBe(401);
+    expect((await signIn('admin', codes[2] ?? '')).status).toBe(401);
+    expect((await signIn('admin', nextCode())).status).toBe(200);
+    expect((await signIn('admin', replaced.body.recovery_codes[0])).status).toBe(200);
+    // What was begun before is over: neither of the old beginnings ends anything now.
+    for (const old of [ticket, next.ticket])
+      expect((await confirm(headers, { code: nextCode(), ticket: old })).body.errorCode).toBe('totp.stale');
+    const told = (await sentMessages(service)).map(({ body }) => body).join('\n');
+    expect(told).toContain('已用恢复码登录，还剩 7 个恢复码');
+    expect(told).toContain('已更换身份验证器');
+  });
+
+  it('switch the second factor off, with the password', async () => {
+    await without('gumingqian');
+    const { headers, codes } = await prepare('gumingqian');
+    const remove = (code: string) =>
+      service.call('DELETE', '/api/users/totp.json', { headers, body: { password: 'Chun-feng-28', code } });
+
+    expect((await remove('aaaaa-bbbbb')).body.errorCode).toBe('recovery.wrong');
+    expect((await remove(codes[0] ?? '')).status).toBe(200);
+    expect((await service.signIn('gumingqian')).accessToken).toBeTruthy();
+  });
+
+  it('are not to be had with what somebody else has begun, or half an hour ago', async () => {
+    await without('xuyingchuan', 'auditor');
+    const [mine, yours] = [await service.signIn('xuyingchuan'), await service.signIn('auditor')];
+    const { secret, ticket } = (await start(mine.headers)).body;
+    const code = () => totpCode(secret, totpStep(service.clock.now));
+
+    expect((await confirm(yours.headers, { code: code(), ticket })).body.errorCode).toBe('totp.stale');
+    expect((await confirm(mine.headers, { code: code(), ticket: 'x' })).body.errorCode).toBe('totp.stale');
+    service.clock.now = new Date(service.clock.now.getTime() + 31 * 60_000);
+    const { headers } = await service.signIn('xuyingchuan');
+    expect((await confirm(headers, { code: code(), ticket })).body.errorCode).toBe('totp.stale');
   });
 });

@@ -293,12 +293,13 @@ describe('setting up a second factor', () => {
     const here = await service.signIn('gumingqian');
     const there = await service.signIn('gumingqian');
     expect((await totp('POST', here.headers, { password: 'wrong' })).status).toBe(400);
-    const { secret, url: address } = (await totp('POST', here.headers, { password: PASSWORD })).body;
+    const begun = await totp('POST', here.headers, { password: PASSWORD });
+    const { secret, url: address, ticket } = begun.body;
 
     expect(address).toContain(`secret=${secret}`);
-    expect((await totp('PUT', here.headers, { code: '000000' })).status).toBe(400);
+    expect((await totp('PUT', here.headers, { code: '000000', ticket })).status).toBe(400);
     expect((await totp('GET', here.headers)).body).toMatchObject({ enabled: false, required: false });
-    expect((await totp('PUT', here.headers, { code: codeFor(secret) })).status).toBe(200);
+    expect((await totp('PUT', here.headers, { code: codeFor(secret), ticket })).status).toBe(200);
 
     expect((await totp('GET', here.headers)).body.enabled).toBe(true);
     expect((await getInfo(there)).status).toBe(401);
@@ -323,7 +324,8 @@ describe('setting up a second factor', () => {
         headers,
         body: { password: PASSWORD },
       });
-      await real.call('PUT', '/api/users/totp.json', { headers, body: { code: codeFor(start.body.secret) } });
+      const { secret, ticket } = start.body;
+      await real.call('PUT', '/api/users/totp.json', { headers, body: { code: codeFor(secret), ticket } });
 
       const info = await real.call('GET', '/prod-api/system/user/getInfo', { headers });
       const undo = await real.call('DELETE', '/api/users/totp.json', {

@@ -2,19 +2,34 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import type { BasicInfo } from '@/services/account';
 import { fetchTotp } from '@/services/security';
 import styles from './BindingSection.module.css';
-import { DisableTotp, EnableTotp, RenewRecovery } from './totp-forms';
+import { DisableTotp, EnableTotp, RenewRecovery, ReplaceTotp } from './totp-forms';
 
 interface Props {
   info: BasicInfo;
   onChanged: () => Promise<void>;
 }
 
-const FORMS = { on: EnableTotp, off: DisableTotp, renew: RenewRecovery };
+const FORMS = { on: EnableTotp, off: DisableTotp, renew: RenewRecovery, replace: ReplaceTotp };
+
+/** What can be done about it now. */
+const actsOf = (enabled: boolean, canSwitch: boolean): [keyof typeof FORMS, MessageId][] =>
+  [
+    ...(enabled
+      ? ([
+          ['replace', 'settings.totp.replace.action'],
+          ['renew', 'settings.recovery.renew.action'],
+        ] as const)
+      : []),
+    ...(canSwitch
+      ? ([enabled ? ['off', 'settings.totp.off.action'] : ['on', 'settings.totp.on.action']] as const)
+      : []),
+  ].map(([key, text]) => [key, text]);
 
 /** 两步验证: whether it is on, the way to the other state, and what helps when the telephone is gone. */
 export function SecondFactorSection({ info, onChanged }: Props) {
@@ -39,15 +54,22 @@ export function SecondFactorSection({ info, onChanged }: Props) {
                 <Tag icon={enabled ? 'check' : 'circle'} tone={enabled ? 'success' : 'neutral'}>
                   {t(enabled ? 'settings.totp.on.label' : 'settings.totp.off.label')}
                 </Tag>
-                {enabled && <p className={styles.bound}>{t('settings.recovery.left.label', { n: left })}</p>}
+                {enabled && (
+                  <p className={styles.bound}>
+                    {t(left > 0 ? 'settings.recovery.left.label' : 'settings.recovery.none.label', {
+                      n: left,
+                    })}
+                  </p>
+                )}
               </div>
-              {!open && enabled && (
-                <Button onClick={() => setOpen('renew')}>{t('settings.recovery.renew.action')}</Button>
-              )}
-              {!open && info.has_password && !(enabled && required) && (
-                <Button onClick={() => setOpen(enabled ? 'off' : 'on')}>
-                  {t(enabled ? 'settings.totp.off.action' : 'settings.totp.on.action')}
-                </Button>
+              {!open && (
+                <div className={styles.actions}>
+                  {actsOf(enabled, info.has_password && !(enabled && required)).map(([key, text]) => (
+                    <Button key={key} onClick={() => setOpen(key)}>
+                      {t(text)}
+                    </Button>
+                  ))}
+                </div>
               )}
             </div>
             {Form && (

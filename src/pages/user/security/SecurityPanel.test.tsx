@@ -173,6 +173,7 @@ test('the second factor is on once a code has shown that the authenticator has t
       'POST /api/users/totp.json': okFields({
         secret: 'ABCDEFGHIJKL',
         url: 'otpauth://totp/x?secret=ABCDEFGHIJKL',
+        ticket: 'enc:v1:abc',
       }),
       [TOTP]: refused(400, '动态验证码不正确', { errorCode: 'totp.wrong' }),
     },
@@ -197,7 +198,11 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   userAreaService(
     {},
     {
-      'POST /api/users/totp.json': okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A' }),
+      'POST /api/users/totp.json': okFields({
+        secret: 'ABCDEFGHIJKL',
+        url: 'otpauth://totp/x?secret=A',
+        ticket: 'enc:v1:abc',
+      }),
       'PUT /api/users/totp.json': okFields({ recovery_codes: codes }),
       [SESSIONS]: okFields({ sessions: [] }),
     },
@@ -246,7 +251,7 @@ test('whoever leaves the codes all the same goes where they wanted to', async ()
   await user.click(await screen.findByRole('button', { name: '重新生成恢复码' }));
   const form = await formOf('重新生成恢复码');
   await user.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
-  await user.type(form.getByLabelText('动态验证码'), '123456');
+  await user.type(form.getByLabelText('动态验证码或恢复码'), '123456');
   await user.click(form.getByRole('button', { name: '重新生成恢复码' }));
   await screen.findByText('k7m2p-x9d4q');
   expect(screen.getByText('还有 1 个恢复码可用')).toBeVisible();
@@ -255,6 +260,36 @@ test('whoever leaves the codes all the same goes where they wanted to', async ()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
 
   expect(await screen.findByRole('heading', { name: '已登录的设备' })).toBeVisible();
+});
+
+test('whoever has lost the telephone shows a recovery code and goes on with a new one', async () => {
+  const START = 'POST /api/users/totp.json';
+  const CONFIRM = 'PUT /api/users/totp.json';
+  const service = userAreaService(
+    {},
+    {
+      // Staff too, who may not switch it off.
+      'GET /api/users/totp.json': okFields({ enabled: true, required: true, recovery_left: 0 }),
+      [START]: okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A', ticket: 'enc:v1:abc' }),
+      [CONFIRM]: okFields({ recovery_codes: ['aaaaa-bbbbb'] }),
+    },
+  );
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByText(/恢复码已用完/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '更换身份验证器' }));
+  const start = await formOf('更换身份验证器');
+  await user.type(start.getByLabelText('当前密码'), 'Chun-feng-28');
+  await user.type(start.getByLabelText('动态验证码或恢复码'), ' K7M2P–X9D4Q ');
+  await user.click(start.getByRole('button', { name: '下一步' }));
+  await screen.findByText('ABCD EFGH IJKL');
+  const form = await formOf('更换身份验证器');
+  await user.type(form.getByLabelText('动态验证码'), '123456');
+  await user.click(form.getByRole('button', { name: '更换身份验证器' }));
+
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+  expect(service.sentTo(START)[0]?.body).toEqual({ password: 'Chun-feng-28', code: 'k7m2p-x9d4q' });
+  expect(service.sentTo(CONFIRM)[0]?.body).toEqual({ code: '123456', ticket: 'enc:v1:abc' });
 });
 
 test('with the second factor on, it says how many recovery codes are left', async () => {

@@ -14,6 +14,7 @@ export const EVENT_LABELS: Readonly<Record<string, MessageId>> = {
   'account.open_user_unbind': 'settings.event.openUnbind.label',
   'account.totp_on': 'settings.event.totpOn.label',
   'account.totp_off': 'settings.event.totpOff.label',
+  'account.totp_replaced': 'settings.event.totpReplaced.label',
   'account.recovery_renewed': 'settings.event.recoveryRenewed.label',
   'account.export': 'settings.event.export.label',
   'session.end': 'settings.event.sessionEnd.label',

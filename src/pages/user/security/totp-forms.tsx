@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isCode } from '@/pages/user/parts/owner-proof';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { confirmTotp, removeTotp, renewRecovery, startTotp } from '@/services/security';
+import { BothFactors } from './BothFactors';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSecret } from './TotpSecret';
 
@@ -18,23 +20,50 @@ interface Props {
   onClose: () => void;
 }
 
-interface Values {
-  password: string | null;
-  code: string | null;
-}
-
 type Secret = Awaited<ReturnType<typeof startTotp>>;
-
-const CODES = { 'auth.password_wrong': 'password', 'totp.wrong': 'code' } as const;
 
 /** First the password, then the key for the authenticator, then a code that shows it has it. */
 export function EnableTotp({ onClose, ...rest }: Props) {
   const t = useText();
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret ? (
-    <ConfirmTotp secret={secret} onClose={onClose} {...rest} />
+    <ConfirmTotp
+      secret={secret}
+      title="settings.totp.self.title"
+      action="settings.totp.on.action"
+      success="settings.totp.on.success"
+      onClose={onClose}
+      {...rest}
+    />
   ) : (
     <StartTotp onStarted={setSecret} onClose={onClose} label={t('settings.totp.on.action')} />
+  );
+}
+
+/** A new telephone: both factors first, where a recovery code stands in for the one that was lost. */
+export function ReplaceTotp({ onClose, ...rest }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret)
+    return (
+      <ConfirmTotp
+        secret={secret}
+        title="settings.totp.replace.action"
+        action="settings.totp.replace.action"
+        success="settings.totp.replaced.success"
+        onClose={onClose}
+        {...rest}
+      />
+    );
+  const send = async (password: string, code: string): Promise<void> =>
+    setSecret(await startTotp(password, code));
+  return (
+    <BothFactors
+      form="totp-replace"
+      title="settings.totp.replace.action"
+      action="settings.totp.next.action"
+      send={send}
+      onClose={onClose}
+    />
   );
 }
 
@@ -46,7 +75,7 @@ interface StartProps {
 
 function StartTotp({ label, onStarted, onClose }: StartProps) {
   const t = useText();
-  const form = useFieldForm<Pick<Values, 'password'>>({
+  const form = useFieldForm<{ password: string | null }>({
     form: 'totp-start',
     secret: true,
     initial: { password: null },
@@ -70,19 +99,34 @@ function StartTotp({ label, onStarted, onClose }: StartProps) {
   );
 }
 
-function ConfirmTotp({ secret, onCodes, onDone, onClose }: Props & { secret: Secret }) {
+interface ConfirmProps extends Props {
+  secret: Secret;
+  title: MessageId;
+  action: MessageId;
+  success: MessageId;
+}
+
+function ConfirmTotp({
+  secret: { ticket, ...secret },
+  title,
+  action,
+  success,
+  onCodes,
+  onDone,
+  onClose,
+}: ConfirmProps) {
   const t = useText();
   const saved = useSaved();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useFieldForm<Pick<Values, 'code'>>({
+  const form = useFieldForm<{ code: string | null }>({
     form: 'totp-confirm',
     secret: true,
     initial: { code: null },
     check: ({ code }) => (isCode(code) ? {} : { code: t('settings.totp.code.required') }),
     byCode: { 'totp.wrong': 'code' },
     send: async ({ code }) => {
-      const { recovery_codes } = await confirmTotp(code ?? '');
-      saved('settings.totp.on.success');
+      const { recovery_codes } = await confirmTotp({ code: code ?? '', ticket });
+      saved(success);
       setCodes(recovery_codes);
       onCodes(recovery_codes.length);
     },
@@ -91,8 +135,8 @@ function ConfirmTotp({ secret, onCodes, onDone, onClose }: Props & { secret: Sec
   return (
     <FormFrame
       form={form}
-      label={t('settings.totp.self.title')}
-      submitText={t('settings.totp.on.action')}
+      label={t(title)}
+      submitText={t(action)}
       aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
     >
       <TotpSecret {...secret} />
@@ -132,53 +176,5 @@ export function RenewRecovery({ onCodes, onDone, onClose }: Props) {
   };
   return (
     <BothFactors form="recovery" action="settings.recovery.renew.action" send={send} onClose={onClose} />
-  );
-}
-
-interface BothProps {
-  form: string;
-  action: 'settings.totp.off.action' | 'settings.recovery.renew.action';
-  danger?: boolean;
-  send: (password: string, code: string) => Promise<void>;
-  onClose: () => void;
-}
-
-/** What only the owner may do: password and code, both. */
-function BothFactors({ form: name, action, danger = false, send, onClose }: BothProps) {
-  const t = useText();
-  const form = useFieldForm<Values>({
-    form: name,
-    secret: true,
-    initial: { password: null, code: null },
-    check: ({ password, code }) => ({
-      ...(password ? {} : { password: t('settings.proof.password.required') }),
-      ...(isCode(code) ? {} : { code: t('settings.totp.code.required') }),
-    }),
-    byCode: CODES,
-    send: ({ password, code }) => send(password ?? '', code ?? ''),
-  });
-  return (
-    <FormFrame
-      form={form}
-      danger={danger}
-      label={t(action)}
-      submitText={t(action)}
-      aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
-    >
-      <PasswordField
-        {...form.at('password')}
-        label={t('settings.proof.current.label')}
-        autoComplete="current-password"
-      />
-      <TextField
-        {...form.at('code')}
-        label={t('settings.totp.code.label')}
-        required
-        ltr
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        width="short"
-      />
-    </FormFrame>
   );
 }

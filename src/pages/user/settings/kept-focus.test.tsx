@@ -15,7 +15,11 @@ type Service = ReturnType<typeof userAreaService>;
 type Answers = Parameters<typeof userAreaService>[1];
 
 const TOTP: Answers = {
-  'POST /api/users/totp.json': okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A' }),
+  'POST /api/users/totp.json': okFields({
+    secret: 'ABCDEFGHIJKL',
+    url: 'otpauth://totp/x?secret=A',
+    ticket: 'enc:v1:abc',
+  }),
   'PUT /api/users/totp.json': okFields({ recovery_codes: ['k7m2p-x9d4q'] }),
 };
 const ON: Answers = {

@@ -1,0 +1,69 @@
+import { cleanSecondFactor, isSecondFactor } from '@contract/rules/second-factor';
+import { Button } from '@/components/Button';
+import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { PasswordField } from '@/pages/user/parts/PasswordField';
+
+interface Values {
+  password: string | null;
+  code: string | null;
+}
+
+const CODES = {
+  'auth.password_wrong': 'password',
+  'totp.wrong': 'code',
+  'recovery.wrong': 'code',
+} as const;
+
+interface Props {
+  form: string;
+  action: MessageId;
+  /** Where it is not the action alone. */
+  title?: MessageId;
+  danger?: boolean;
+  send: (password: string, code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What only the owner may do: the password, and the authenticator or a recovery code. */
+export function BothFactors({ form: name, action, title = action, danger = false, send, onClose }: Props) {
+  const t = useText();
+  const form = useFieldForm<Values>({
+    form: name,
+    secret: true,
+    initial: { password: null, code: null },
+    check: ({ password, code }) => ({
+      ...(password ? {} : { password: t('settings.proof.password.required') }),
+      ...(isSecondFactor(cleanSecondFactor(code ?? '')) ? {} : { code: t('settings.totp.either.required') }),
+    }),
+    byCode: CODES,
+    send: ({ password, code }) => send(password ?? '', cleanSecondFactor(code ?? '')),
+  });
+  return (
+    <FormFrame
+      form={form}
+      danger={danger}
+      label={t(title)}
+      submitText={t(action)}
+      aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
+    >
+      <PasswordField
+        {...form.at('password')}
+        label={t('settings.proof.current.label')}
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.at('code')}
+        label={t('settings.totp.either.label')}
+        help={t('settings.totp.either.help')}
+        required
+        ltr
+        autoComplete="one-time-code"
+        width="short"
+      />
+    </FormFrame>
+  );
+}
