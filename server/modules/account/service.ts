@@ -163,8 +163,9 @@ export const forgetAvatar = async (tx: Transaction, accountId: number): Promise<
 /** What is left of an account that is closed: its number, so that what is kept has somebody to belong to. */
 export const eraseAccount = (tx: Transaction, id: number, now: Date): Promise<void> =>
   changeAccount(tx, id, {
-    login: `closed-${id}`,
-    loginKey: `closed-${id}`,
+    // With a sign that no user name may have, so that nobody can have taken it.
+    login: `closed:${id}`,
+    loginKey: `closed:${id}`,
     nickname: '已注销用户',
     ...{ passwordHash: null, realName: null, phone: null, phoneKey: null, email: null, emailKey: null },
     ...{ avatarFile: null, unitId: null, gender: null, location: null, locationCity: null, identity: null },

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { USER_NAME } from '@contract/rules/account-rules';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -197,6 +198,13 @@ describe('closing the account', () => {
       ),
     );
     expect(dump).not.toMatch(/linxiaoman|林小满|19900000008|登山/);
+    // Whoever could register the name that a closed account bears would keep its owner from closing it.
+    const { login } = await service.db.kysely
+      .selectFrom('account')
+      .select('login')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(login).not.toMatch(USER_NAME);
     const events = await service.db.kysely
       .selectFrom('auditEvent')
       .select('action')
