@@ -83,6 +83,24 @@ test('after signing in again what waited is sent, and the dialog goes', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('whoever has a second factor is asked for it in the same place', async () => {
+  const { service, dialog } = await lostSession();
+  service.answer(LOGIN, ({ body }) =>
+    (body as { totp?: string }).totp === 'k7m2p-x9d4q'
+      ? tokens
+      : refused(401, '请输入动态验证码', { errorCode: 'auth.second_factor' }),
+  );
+  await userEvent.type(within(dialog).getByLabelText('密码'), 'Secret-1234');
+  await userEvent.click(within(dialog).getByRole('button', { name: '登录' }));
+  expect(await within(dialog).findByLabelText('动态验证码')).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: /改用恢复码/ }));
+  await userEvent.type(within(dialog).getByLabelText('恢复码'), 'k7m2p-x9d4q');
+  await userEvent.click(within(dialog).getByRole('button', { name: '登录' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(service.sentTo(LOGIN).at(-1)?.body).toMatchObject({ password: 'Secret-1234', totp: 'k7m2p-x9d4q' });
+});
+
 test('putting it off leaves the form and a way to sign in later', async () => {
   const { dialog, title } = await lostSession();
   await userEvent.click(within(dialog).getByRole('button', { name: '稍后登录' }));

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { Icon } from '@/components/Icon';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
+import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
@@ -22,7 +23,7 @@ export function SignInDialog({ owner, onBack }: Props) {
   const t = useText();
   const { user, signOut } = useSession();
   const { asked, answer, later, open } = useAskedToSignIn();
-  const { submit, fault, busy } = useSignIn();
+  const { submit, needsTotp, reset, fault, busy } = useSignIn();
   const [value, setValue] = useState<SignInValues>({
     username: owner.userName,
     password: '',
@@ -34,11 +35,19 @@ export function SignInDialog({ owner, onBack }: Props) {
   const ended = end && t(`user.session.${end}.label`);
   const isOther = user !== null && user.userId !== owner.userId;
 
-  const signIn = async (): Promise<void> => {
-    setStranger(false);
-    const person = await submit(value);
-    if (!person) return;
+  const forget = (): void => {
     setValue({ ...value, password: '' });
+    reset();
+  };
+  const putOff = (): void => {
+    forget();
+    answer(false);
+  };
+  const signIn = async (totp?: string): Promise<void> => {
+    setStranger(false);
+    const person = await submit({ ...value, ...(totp && { totp }) });
+    if (!person) return;
+    forget();
     if (person.userId !== owner.userId) {
       setStranger(true);
       return;
@@ -69,7 +78,7 @@ export function SignInDialog({ owner, onBack }: Props) {
         closable={false}
         mask={{ closable: false }}
         keyboard={!isOther}
-        onCancel={() => answer(false)}
+        onCancel={putOff}
         width={440}
         centered
         destroyOnHidden
@@ -78,21 +87,25 @@ export function SignInDialog({ owner, onBack }: Props) {
       >
         {ended && !isOther && <p className={styles.lead}>{ended}</p>}
         <p className={styles.lead}>{t('application.signIn.lead.help', { name })}</p>
-        <SignInForm
-          value={value}
-          onChange={setValue}
-          onSubmit={() => void signIn()}
-          fault={stranger ? t('application.signIn.stranger.failure', { name }) : fault}
-          busy={busy}
-          fixedUsername
-        />
+        {needsTotp ? (
+          <TotpForm onSubmit={(totp) => void signIn(totp)} onBack={reset} fault={fault} busy={busy} />
+        ) : (
+          <SignInForm
+            value={value}
+            onChange={setValue}
+            onSubmit={() => void signIn()}
+            fault={stranger ? t('application.signIn.stranger.failure', { name }) : fault}
+            busy={busy}
+            fixedUsername
+          />
+        )}
         <p className={styles.later}>
           {isOther ? (
             <Button look="text" onClick={() => void signOut()}>
               {t('shell.account.signOut.action')}
             </Button>
           ) : (
-            <Button look="text" onClick={() => answer(false)}>
+            <Button look="text" onClick={putOff}>
               {t('application.signIn.later.action')}
             </Button>
           )}
