@@ -22,14 +22,20 @@ export type SessionEnd = 'expired' | 'elsewhere' | (typeof DONE_ENDS)[number];
 export const endIn = (errorCode: string | undefined): SessionEnd =>
   DONE_ENDS.find((end) => errorCode === `session.${end}`) ?? 'expired';
 
-let end: SessionEnd | null = null;
+const KEY = 'session_end';
+const ENDS: readonly SessionEnd[] = ['expired', 'elsewhere', ...DONE_ENDS];
 
-/** Kept until somebody signs in or out: whoever is asked to sign in again hears why. */
+/**
+ * Kept by the tab until somebody signs in or out: whoever is asked to sign in again hears why, on whichever page they
+ * come to it.
+ */
 export const noteSessionEnd = (how: SessionEnd | null): void => {
-  end = how;
+  if (how === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, how);
 };
+export const sessionEnd = (): SessionEnd | null =>
+  ENDS.find((end) => end === sessionStorage.getItem(KEY)) ?? null;
 /** The session is over; where nothing said why, it has expired. */
 export const noteSessionOver = (): void => {
-  end ??= 'expired';
+  if (sessionEnd() === null) noteSessionEnd('expired');
 };
-export const sessionEnd = (): SessionEnd | null => end;

@@ -118,6 +118,19 @@ describe('the sign-in page', () => {
     noteSessionEnd(null);
   });
 
+  it('says why after the page was read anew as well, until somebody signs in', async () => {
+    aSite();
+    noteSessionEnd('remote');
+    jest.resetModules();
+    const again = jest.requireActual<typeof import('@/utils/session-loss')>('@/utils/session-loss');
+
+    expect(again.sessionEnd()).toBe('remote');
+    renderApp('/login');
+    await fill('shenzhiyao', 'Chun-feng-28');
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBe('aaa'));
+    await waitFor(() => expect(again.sessionEnd()).toBeNull());
+  });
+
   it('opens the guarded page the visitor came from', async () => {
     aSite({
       'GET /prod-api/cms/apply/myList': {
