@@ -24,6 +24,7 @@ export const ACCOUNT_MESSAGES = {
   nickname: '昵称应为 2—20 位中英文、数字及下划线',
   realName: '姓名应为 2—10 位中英文、数字',
   code: '验证码不正确或已过期',
+  codeSpent: '验证码错误次数过多，请重新获取',
 } as const;
 export const ACCOUNT_WORDS = wordTable('account', ACCOUNT_MESSAGES);
 

@@ -36,7 +36,7 @@ export const AUTH_SENTENCES = {
   'proof.asking': '查询过于频繁，请稍后再试',
   'proof.required': '请先完成人机验证后再获取验证码',
   'code.ip': '获取验证码过于频繁，请明天再试',
-  'code.pause': '60 秒后可重新获取',
+  'code.pause': '{n} 秒后可重新获取',
   'code.day': '今日获取验证码次数已达上限，请明天再试',
   'login.form': '请输入正确的手机号或邮箱',
   'login.registered': '该手机号码或邮箱已被注册',

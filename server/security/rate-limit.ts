@@ -82,11 +82,12 @@ export const limitRate = async (
   limit: Limit,
   subject: string,
   now: Date,
-  said: Said = 'http.429',
+  said: Said | ((waitS: number) => Said) = 'http.429',
 ): Promise<Count> => {
   const counted = await countUp(db, limit, subject, now);
-  if (counted.count > limit.max) throw tooMany(said, secondsUntil(counted.until, now));
-  return counted;
+  if (counted.count <= limit.max) return counted;
+  const waitS = secondsUntil(counted.until, now);
+  throw tooMany(typeof said === 'function' ? said(waitS) : said, waitS);
 };
 
 /** Counts whose window is long over. */

@@ -6,6 +6,7 @@ import {
   PURPOSE,
   type VerificationPurpose,
 } from '@contract/rules/account-rules';
+import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { badRequest, conflict, forbidden, unauthorized } from '@server/errors/app-error';
 import { enqueueMessage } from '@server/modules/delivery/service';
@@ -19,6 +20,8 @@ import { siteName } from './site-name';
 import { createCode } from './verification-code';
 
 const PER_PAUSE: Limit = { name: 'code.pause', max: 1, windowMs: CODE_PAUSE_MS };
+/** How long it is until the next one may be asked for. */
+export const pauseOver = (n: number) => say('code.pause', { n });
 const PER_NUMBER: Limit = { name: 'code.number', max: 10, windowMs: DAY_MS };
 const PER_IP: Limit = { name: 'code.ip', max: 50, windowMs: DAY_MS };
 
@@ -64,7 +67,7 @@ const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeReq
   if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');
   const number = sealer.fingerprint(`to:${recipient}`);
   await limitRate(db, PER_IP, addressKey(sealer, ip), now, 'code.ip');
-  await limitRate(db, PER_PAUSE, number, now, 'code.pause');
+  await limitRate(db, PER_PAUSE, number, now, pauseOver);
   await limitRate(db, PER_NUMBER, number, now, 'code.day');
 };
 

@@ -16,7 +16,8 @@ import { boundTo, forgetWaysIn, unbind } from './open-user-record';
 import { checkNewPassword } from './password-policy';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { spendSecondFactor } from './second-factor';
-import { tellOwner } from './security-notice';
+import { type Reachable, tellOwner } from './security-notice';
+import { pauseOver } from './send-code';
 import { siteName } from './site-name';
 import { storePassword } from './store-password';
 import { matchTotp, newTotpSecret, totpUrl } from './totp';
@@ -40,6 +41,8 @@ export const createIdentity = (deps: Deps) => {
       createCode(tx, context.sealer, subject, accountId, now),
     codeMessage: async (content: Omit<CodeMessage, 'site' | 'muted'>) =>
       codeMessage({ ...content, site: await siteName(deps.db.kysely), muted: false }),
+    /** What is said to whoever asks for a second code too soon. */
+    pauseOver,
     siteName: () => siteName(deps.db.kysely),
     /** Refuses unless it is the account's password; with 400, as a 401 would sign the page out. */
     provePassword: async (account: AccountRow, password: string, now: Date): Promise<void> => {
@@ -50,12 +53,8 @@ export const createIdentity = (deps: Deps) => {
     checkNewPassword: (password: string, account: AccountRow) => checkNewPassword(password, account),
     storePassword: (tx: Transaction, accountId: number, password: string, now: Date) =>
       storePassword(tx, accountId, password, now),
-    tellOwner: (
-      tx: Transaction,
-      account: Pick<AccountRow, 'id' | 'phone' | 'email'>,
-      what: Sentence,
-      now: Date,
-    ) => tellOwner(context, tx, account, what, now),
+    tellOwner: (tx: Transaction, account: Reachable, what: Sentence, now: Date) =>
+      tellOwner(context, tx, account, what, now),
     recordConsent: (tx: Transaction, accountId: number, kind: AgreementKind, version: string, now: Date) =>
       recordConsent(tx, accountId, kind, version, now),
     withdrawConsent: (tx: Transaction, accountId: number, kind: AgreementKind, now: Date) =>

@@ -24,7 +24,8 @@ const keyOf = (sealer: Sealer, { recipient }: CodeSubject): string =>
 const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: string): string =>
   sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
 
-const wrongCode = () => badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
+const wrongCode = (word: 'code' | 'codeSpent' = 'code') =>
+  badRequest(ACCOUNT_WORDS.word(word), { errorCode: 'code.wrong' });
 
 /** Wrong guesses at one code from one address: a stranger's do not use up the tries of whoever asked for it. */
 const PER_GUESSER: Limit = { name: 'code.guess', max: CODE_TRIES, windowMs: CODE_LIFE_MS };
@@ -71,7 +72,7 @@ export const checkCode = async (
   subject: CodeSubject,
   { code, ip, now }: Guess,
 ): Promise<number> => {
-  const id = await db.transaction(async (tx) => {
+  const found = await db.transaction(async (tx): Promise<number | 'code' | 'codeSpent'> => {
     const latest = await tx
       .selectFrom('verificationCode')
       .selectAll()
@@ -81,20 +82,21 @@ export const checkCode = async (
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!latest || latest.usedAt || latest.expiresAt <= now || latest.tries >= GUESSES_MAX) return null;
+    if (!latest || latest.usedAt || latest.expiresAt <= now) return 'code';
+    if (latest.tries >= GUESSES_MAX) return 'codeSpent';
     const guesser = `${latest.id}:${addressKey(sealer, ip)}`;
-    if ((await seenCount(tx, PER_GUESSER, guesser, now)) >= PER_GUESSER.max) return null;
+    if ((await seenCount(tx, PER_GUESSER, guesser, now)) >= PER_GUESSER.max) return 'codeSpent';
     if (latest.codeHash === hashOf(sealer, subject, code)) return latest.id;
     await tx
       .updateTable('verificationCode')
       .set({ tries: latest.tries + 1 })
       .where('id', '=', latest.id)
       .execute();
-    await countUp({ kysely: tx }, PER_GUESSER, guesser, now);
-    return null;
+    const { count } = await countUp({ kysely: tx }, PER_GUESSER, guesser, now);
+    return count < PER_GUESSER.max ? 'code' : 'codeSpent';
   });
-  if (id === null) throw wrongCode();
-  return id;
+  if (typeof found === 'string') throw wrongCode(found);
+  return found;
 };
 
 /** Uses the code up, within what it is used for; of two uses at once one is refused. */
