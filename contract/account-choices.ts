@@ -9,13 +9,6 @@ export type IdType = (typeof ID_TYPES)[number];
 export const ACCOUNT_STATUSES = ['active', 'disabled', 'closed'] as const;
 
 /** What the platform writes to people about, in the order of 通知方式. */
-export const NOTICE_KINDS = [
-  'application',
-  'reminder',
-  'certification',
-  'demand',
-  'content',
-  'account',
-] as const;
+export const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'account'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_CHANNELS = ['site', 'email', 'sms'] as const;

@@ -74,7 +74,7 @@ const NEWS: readonly (Pick<Notice, 'kind' | 'link'> & { days: number; said: Said
     ...{ days: 4, kind: 'application', link: '/innovation/myProjects' },
     said: say('notice.demo.returned', { n: 2 }),
   },
-  { days: 1, kind: 'content', said: 'notice.demo.answers', link: '/innovation' },
+  { days: 1, kind: 'application', said: 'notice.demo.answers', link: '/innovation' },
 ];
 
 /** What came in these days she has not opened yet. */

@@ -18,7 +18,6 @@ const DEFAULTS: Record<NoticeKind, Channels> = {
   reminder: { site: true, email: true, sms: true },
   certification: { site: true, email: true, sms: false },
   demand: { site: true, email: true, sms: false },
-  content: { site: true, email: false, sms: false },
   account: { site: true, email: true, sms: false },
 };
 

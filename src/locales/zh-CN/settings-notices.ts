@@ -66,7 +66,6 @@ export const settingsNotices = {
   'settings.reminder.section.label': '“{title}”中由您负责的部分尚未填完',
   'settings.reminder.stageTwo.label': '“{title}”的第二阶段成果尚未提交',
   'settings.notices.certification.label': '认证结果',
-  'settings.notices.demand.label': '需求与对接',
-  'settings.notices.content.label': '公告与政策',
-  'settings.notices.account.label': '账号与单位',
+  'settings.notices.demand.label': '需求、成果与保存的搜索',
+  'settings.notices.account.label': '账号、单位与学习',
 } as const;

@@ -127,10 +127,9 @@ export const settings = {
   'settings.totp.scan.help': '用身份验证器扫描二维码，再输入显示的 6 位动态码。',
   'settings.totp.key.label': '不能扫描时，手动输入密钥',
   'settings.totp.lost.help':
-    '下一步会给出恢复码。手机遗失或更换时，凭恢复码登录并更换身份验证器，请妥善保存。',
+    '更换手机后可以凭密钥恢复。下一步会给出恢复码，请一并保存。',
   'settings.recovery.self.title': '请保存恢复码',
-  'settings.recovery.self.help':
-    '手机遗失或更换时，用恢复码代替动态码登录，再到这里更换身份验证器；每个只能用一次。离开这里后不再显示。',
+  'settings.recovery.self.help': '手机遗失时，用恢复码代替动态码登录，每个只能用一次。离开这里后不再显示。',
   'settings.recovery.done.action': '已保存，完成',
   'settings.recovery.leave.confirm': '恢复码只显示这一次，离开后不能再看。不保存就离开？',
   'settings.recovery.leave.action': '离开',

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@contract/account-choices';
 import { DAY_MS } from '@contract/time-units';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { lastCodeTo, requestCode, sentMessages } from '@tests/support/people';
@@ -347,12 +348,7 @@ describe('setting up a second factor', () => {
 
 describe('notification preferences', () => {
   const all = (site: boolean) =>
-    Object.fromEntries(
-      ['application', 'reminder', 'certification', 'demand', 'content', 'account'].map((kind) => [
-        kind,
-        { site, email: false, sms: false },
-      ]),
-    );
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, { site, email: false, sms: false }]));
 
   it('are kept as chosen', async () => {
     const { headers } = await service.signIn(LOGIN);
