@@ -14,6 +14,7 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.cert.lapsed_again': '重新认证后可以继续办理需要认证的业务',
   'notice.cert.ending': '{name}将于 {day} 到期',
   'notice.cert.renew': '现在可以申请续期，审核期间原认证继续有效',
+  'notice.security.subject': '{site}账号安全提醒',
   'notice.security.body': '【{site}】{at}，您的账号{what}。若非本人操作，请立即重设密码并联系管理方。',
   'notice.security.password_reset': '登录密码已重设',
   'notice.security.password_changed': '登录密码已修改',

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from '@contract/account-choices';
-import { type CompleteLocale, DEFAULT_LOCALE } from '@contract/locale';
+import { DEFAULT_LOCALE } from '@contract/locale';
 import type { NoticeWords } from '@contract/notification';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
@@ -52,11 +52,15 @@ export const selectContacts = (db: Kysely<Schema>) =>
   db.selectFrom('account').select(['id', 'phone', 'email', 'preferences', 'status']);
 export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
 
-/** The same in words, for whoever reads another language. */
-const spokenIn = (language: CompleteLocale, { title, body, url }: Notice): Pick<OutgoingMessage, 'spoken'> =>
-  language === DEFAULT_LOCALE
-    ? {}
-    : { spoken: { language, title: wordOf(title), body: wordOf(body ?? NOTHING), ...(url && { url }) } };
+/** The same in words, for whoever chose to read another language. */
+export const spokenTo = (
+  preferences: Contact['preferences'],
+  { title, body, url }: Pick<Notice, 'title' | 'body' | 'url'>,
+): Pick<OutgoingMessage, 'spoken'> => {
+  const language = languageFor(preferences);
+  if (language === DEFAULT_LOCALE) return {};
+  return { spoken: { language, title: wordOf(title), body: wordOf(body ?? NOTHING), ...(url && { url }) } };
+};
 
 const messagesOf = (
   notice: Notice,
@@ -74,7 +78,7 @@ const messagesOf = (
     accountId,
     ...(sendBefore && { sendBefore }),
     ...(sendFrom && { sendFrom }),
-    ...spokenIn(languageFor(preferences), notice),
+    ...spokenTo(preferences, notice),
   };
   return [
     ...(channels.email && email ? [{ ...message, channel: 'email' as const, recipient: email }] : []),
@@ -172,7 +176,6 @@ export const readPreferences = (stored: Record<string, unknown>): Preferences =>
   reminder: channelsFor(stored, 'reminder'),
   certification: channelsFor(stored, 'certification'),
   demand: channelsFor(stored, 'demand'),
-  content: channelsFor(stored, 'content'),
   account: channelsFor(stored, 'account'),
   language: languageFor(stored),
 });

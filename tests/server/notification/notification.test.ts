@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { NOTICE_CHANNELS, NOTICE_KINDS } from '@contract/account-choices';
 import { say, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import { createSealer } from '@server/crypto/sealing';
@@ -24,7 +27,7 @@ beforeAll(async () => {
     .values(
       Array.from({ length: 12 }, (_, i) => {
         const title = asWritten(`第 ${i + 1} 条`);
-        const notice = { accountId: owner.id, kind: 'content' as const, title, body: null, link: null };
+        const notice = { accountId: owner.id, kind: 'account' as const, title, body: null, link: null };
         return toStore(notice, new Date());
       }),
     )
@@ -185,4 +188,66 @@ it('go out in the language that somebody chose for mails, and are kept in Chines
     'The project leader has withdrawn “漏损诊断”',
     '“漏损诊断”已由负责人撤回',
   ]);
+});
+
+it('what happened to the account is told in that language too', async () => {
+  const { headers } = await service.signIn('auditor');
+  const spoken = { preferences: { language: 'en-US' } };
+  await service.call('PUT', '/api/users/preferences.json', { headers, body: spoken });
+  await service.call('PUT', '/api/users/accounts/auditor/password.json', {
+    headers,
+    body: { old_password: 'Chun-feng-28', password: 'Xin-feng-2032' },
+  });
+
+  const office = (await service.signIn('office')).headers;
+  const { rows } = (
+    await service.call('GET', '/prod-api/system/outbox/list?pageSize=50', { headers: office })
+  ).body;
+  const told = rows.find(({ kind }: { kind: string }) => kind === 'security');
+  expect(told.subject).toBe('开创专项 account security notice');
+  expect(told.body).toContain('Your sign-in password has been changed');
+});
+
+describe('what people choose to be told of', () => {
+  const modules = resolve('server/modules');
+  const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(modules, name), 'utf8'))
+    .filter((text) => /modules\/notification\/service|modules\/reminder\/service|selectContacts/.test(text));
+
+  it.each(NOTICE_KINDS)('(%s) is something that somebody is told', (kind) => {
+    expect(sources.some((text) => text.includes(`kind: '${kind}'`))).toBe(true);
+  });
+
+  it.each(NOTICE_KINDS.flatMap((kind) => NOTICE_CHANNELS.map((channel) => [kind, channel] as const)))(
+    '(%s) comes by %s alone where that alone is chosen',
+    async (kind, channel) => {
+      const { id } = await service.db.kysely
+        .selectFrom('account')
+        .select('id')
+        .where('login', '=', 'linxiaoman')
+        .executeTakeFirstOrThrow();
+      const only = Object.fromEntries(NOTICE_CHANNELS.map((one) => [one, one === channel]));
+      await service.call('PUT', '/api/users/preferences.json', {
+        headers: person,
+        body: { preferences: { [kind]: only } },
+      });
+      const count = async (): Promise<Record<string, number>> => {
+        const { rows } = await service.db.pool.query(
+          `select 'site' as channel, count(*)::int as n from notification where account_id = $1
+           union all select channel, count(*)::int from outbox where account_id = $1 group by channel`,
+          [id],
+        );
+        return Object.fromEntries(rows.map((row) => [row.channel, row.n]));
+      };
+      const before = await count();
+      const notice = { accountId: id, kind, title: asWritten('一件事'), body: null, link: null };
+      const sealer = createSealer(service.config.dataKey.export());
+      await service.db.transaction((tx) => notify(tx, sealer, notice, service.clock.now));
+
+      const after = await count();
+      const came = NOTICE_CHANNELS.filter((one) => (after[one] ?? 0) > (before[one] ?? 0));
+      expect(came).toEqual([channel]);
+    },
+  );
 });

@@ -17,19 +17,20 @@ interface Props {
 
 const FORMS = { on: EnableTotp, off: DisableTotp, renew: RenewRecovery, replace: ReplaceTotp };
 
+type Act = [keyof typeof FORMS, MessageId];
+const RENEWING: readonly Act[] = [
+  ['replace', 'settings.totp.replace.action'],
+  ['renew', 'settings.recovery.renew.action'],
+];
+
+const ON: Act = ['on', 'settings.totp.on.action'];
+const OFF: Act = ['off', 'settings.totp.off.action'];
+
 /** What can be done about it now. */
-const actsOf = (enabled: boolean, canSwitch: boolean): [keyof typeof FORMS, MessageId][] =>
-  [
-    ...(enabled
-      ? ([
-          ['replace', 'settings.totp.replace.action'],
-          ['renew', 'settings.recovery.renew.action'],
-        ] as const)
-      : []),
-    ...(canSwitch
-      ? ([enabled ? ['off', 'settings.totp.off.action'] : ['on', 'settings.totp.on.action']] as const)
-      : []),
-  ].map(([key, text]) => [key, text]);
+const actsOf = (enabled: boolean, canSwitch: boolean): Act[] => [
+  ...(enabled ? RENEWING : []),
+  ...(canSwitch ? [enabled ? OFF : ON] : []),
+];
 
 /** 两步验证: whether it is on, the way to the other state, and what helps when the telephone is gone. */
 export function SecondFactorSection({ info, onChanged }: Props) {
