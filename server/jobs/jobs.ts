@@ -16,7 +16,6 @@ import { keepTerms } from '@server/modules/certification/keep-terms';
 import { beat } from '@server/modules/downtime/service';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { workersOf } from '@server/modules/export/workers';
-import { fillSearch } from '@server/modules/learning/service';
 import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
@@ -25,6 +24,7 @@ import { forgetViews } from '@server/modules/view/service';
 import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
 import { storageOf } from '@server/storage/open-storage';
+import { fillSearch } from './fill-search';
 
 export interface Job<Name extends string = string> {
   name: Name;
@@ -106,7 +106,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       run: async (now) => forgetOldExports(db, await storage(), now),
     },
     { name: 'presence.forget', everyMs: MINUTE_MS, run: (now) => forgetPresence(db.kysely, now) },
-    { name: 'search.fill', everyMs: HOUR_MS, run: () => fillSearch(db) },
+    { name: 'search.fill', everyMs: HOUR_MS, isLong: true, run: () => fillSearch(db) },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },

@@ -4,6 +4,8 @@ import type { AchievementRecord } from './repository';
 
 /** Makes a published achievement findable; contact details and names of people never enter the index. */
 export const indexAchievement = async (tx: Transaction, record: AchievementRecord): Promise<void> => {
+  // The index answers everybody: what only signed-in readers may see is not in it.
+  if (record.scope !== 'public') return;
   const at = record.publishAt ?? record.createdAt;
   await indexDocument(tx, {
     kind: 'achievement',
@@ -15,4 +17,15 @@ export const indexAchievement = async (tx: Transaction, record: AchievementRecor
     visibleFrom: at,
     at,
   });
+};
+
+/** The same again, of achievements that are in the index. */
+export const reindexAchievements = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const records = await tx
+    .selectFrom('achievement')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const record of records) await indexAchievement(tx, record);
 };

@@ -81,7 +81,7 @@ export async function moveAchievement(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (event === 'publish' && moved.scope === 'public') await indexAchievement(tx, moved);
+  if (event === 'publish') await indexAchievement(tx, moved);
   if (event === 'remove') await removeDocument(tx, 'achievement', id);
   if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event, reason);
   await recordAudit(tx, source, now, {

@@ -11,7 +11,7 @@ import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { achievementFigures } from './figures';
-import { indexAchievement } from './index-achievement';
+import { indexAchievement, reindexAchievements } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
 import { onceOpen } from './repository';
@@ -33,6 +33,8 @@ export const storeAchievement = async (
   if (contributors.length > 0) await tx.insertInto('achievementContributor').values(contributors).execute();
   if (record.status === 'published') await indexAchievement(tx, record);
 };
+
+export { reindexAchievements };
 
 /** For the home page. */
 export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {

@@ -24,8 +24,11 @@ import { contentTakenBack, takeBackContent } from './take-back';
 import {
   createContent as insertContent,
   setContentFiles as offerOnly,
+  reindexContents,
   reviseContent as writeContent,
 } from './write-content';
+
+export { reindexContents };
 
 /** Texts that a person began and nobody has published, for their own copy of them. */
 export const contentToExport = async (db: Kysely<Schema>, accountId: number) => {

@@ -41,6 +41,17 @@ const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
   });
 };
 
+/** The same again, of texts that are in the index. */
+export const reindexContents = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const records = await tx
+    .selectFrom('content')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const record of records) await index(tx, record);
+};
+
 const columns = (
   { cmsTypeKey, changeNote: _, files: _files, figures, publishAt, expireAt, ...rest }: Written,
   now: Date,

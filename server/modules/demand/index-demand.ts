@@ -20,3 +20,14 @@ export const indexDemand = async (tx: Transaction, record: DemandRecord): Promis
     at,
   });
 };
+
+/** The same again, of demands that are in the index. */
+export const reindexDemands = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const records = await tx
+    .selectFrom('demand')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const record of records) await indexDemand(tx, record);
+};

@@ -12,7 +12,7 @@ import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { indexDemand } from './index-demand';
+import { indexDemand, reindexDemands } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
 import { onceOpen, openRecord } from './repository';
@@ -44,6 +44,8 @@ export const newDemands = async (
   const records = await listSince(db, { ...filters, isSignedIn: true }, since, now);
   return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
+
+export { reindexDemands };
 
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 

@@ -6,7 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { copiesToExport, forgetCopy } from '@server/drafts/working-copy';
 import type { Kysely } from 'kysely';
-import { indexMissing } from './index-missing';
+import { indexMissing, reindexSpaces } from './fill-search';
 import { spacePath } from './news';
 import { presentSpaceRow } from './present-learning';
 import { addMember, findSpace, listSpaces } from './repository';
@@ -134,7 +134,8 @@ export const forgetLearner = async (tx: Transaction, accountId: number): Promise
 
 /** How taking a course or project down is taken back. */
 export const learningUndo = removalUndo;
-export const fillSearch = indexMissing;
+export const addMissingToSearch = indexMissing;
+export { reindexSpaces };
 
 export const spaceTitles = async (db: Db, ids: readonly number[]) =>
   (await db.selectFrom('learningSpace').select(['id', 'title', 'kind']).where('id', 'in', ids).execute()).map(

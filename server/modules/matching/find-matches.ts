@@ -5,7 +5,7 @@ import { achievementFacts } from '@server/modules/achievement/service';
 import { demandFacts } from '@server/modules/demand/service';
 import { openDocuments } from '@server/modules/search/service';
 import { type Kysely, sql } from 'kysely';
-import { bm25, sharedPassages, weighed, withoutUnit } from './score';
+import { bm25, plain, sharedPassages, weighed, withoutUnit } from './score';
 
 type Db = Kysely<Schema>;
 const OTHER = { demand: 'achievement', achievement: 'demand' } as const;
@@ -68,7 +68,7 @@ export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Ma
   if (!source) return [];
   const candidates = (
     await openDocuments(db, OTHER[kind], now)
-      .where(sql<boolean>`grams && ${source.grams}::text[]`)
+      .where(sql<boolean>`grams && ${plain(source.grams)}::text[]`)
       .$if(since !== undefined, (query) =>
         query.where('at', '>', since?.after ?? now).where('at', '<=', since?.until ?? now),
       )

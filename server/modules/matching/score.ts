@@ -1,3 +1,5 @@
+import { isWordPiece } from '@server/modules/search/service';
+
 export interface Text {
   grams: readonly string[];
   haystack: string;
@@ -11,8 +13,8 @@ const SHORTEST = 3;
 const LONGEST = 12;
 const SHOWN = 3;
 
-/** Marked pieces (title, pinyin) serve the search box; here only the words count. */
-const plain = (grams: readonly string[]): string[] => grams.filter((gram) => !/^[\^~]/.test(gram));
+/** Here only the words count. */
+export const plain = (grams: readonly string[]): string[] => grams.filter(isWordPiece);
 
 /** The text without the name of its unit: 有限公司 stands in every one of them and says nothing. */
 export function withoutUnit({ grams, haystack }: Text, unitName: string): Text {

@@ -8,11 +8,24 @@ const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 export const normalise = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const pairs = (run: string): string[] => {
+/**
+ * The mark of what writes the index, a piece of every document. Raised whenever the same record would be written
+ * otherwise: documents without it are written anew (renew-index.ts).
+ */
+export const INDEXER = '#2';
+
+/** So many letters side by side; what is shorter is a piece by itself. */
+const stretches = (run: string, length: number): string[] => {
   const characters = [...run];
-  if (characters.length === 1) return characters;
-  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+  if (characters.length <= length) return [characters.join('')];
+  return characters.slice(length - 1).map((_, i) => characters.slice(i, i + length).join(''));
 };
+
+const pairs = (run: string): string[] => stretches(run, 2);
+
+/** Pairs of initials stand in nearly every long title; so many in a row hardly ever by chance. */
+const INITIALS_MAX = 4;
+const INITIALS = [2, 3, INITIALS_MAX] as const;
 
 const runsOf = (text: string): string[] => normalise(text).match(RUNS) ?? [];
 
@@ -23,8 +36,9 @@ export const initialsOf = (text: string): string[] =>
     .map((run) => pinyin(run, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase());
 
 /**
- * Two-letter pieces of everything, of the title once more (marked `^`), and of the pinyin initials of the title
- * (marked `~`): words of any length are found through an index, where a plain LIKE would read the whole table.
+ * Two-letter pieces of everything, of the title once more (marked `^`), and two to four of the pinyin initials of the
+ * title side by side (marked `~`): words of any length are found through an index, where a plain LIKE would read the
+ * whole table.
  */
 export const documentGrams = (title: string, rest: string): string[] => [
   ...new Set([
@@ -33,10 +47,14 @@ export const documentGrams = (title: string, rest: string): string[] => [
       .flatMap(pairs)
       .map((pair) => `^${pair}`),
     ...initialsOf(title)
-      .flatMap(pairs)
-      .map((pair) => `~${pair}`),
+      .flatMap((run) => INITIALS.flatMap((length) => stretches(run, length)))
+      .map((stretch) => `~${stretch}`),
+    INDEXER,
   ]),
 ];
+
+/** A piece of the words themselves: the marked ones serve the search box alone. */
+export const isWordPiece = (gram: string): boolean => !/^[\^~#]/.test(gram);
 
 /** Two letters of one script: where they are a piece of a document, they stand there side by side. */
 const isPiece = (word: string): boolean => {
@@ -73,8 +91,8 @@ export const planQuery = (keyword: string): QueryPlan => {
   const [first = '', ...others] = words;
   const rest = conditionOf(others);
   const typed = normalise(keyword);
-  // One letter over and over has a single pair, which says nothing of how often it stands in a title.
-  const letters = /^(?!(.)\1{2,}$)[a-z]{2,}$/.test(typed) ? typed : null;
+  // One letter over and over has a single piece, which says nothing of how often it stands in a title.
+  const letters = /^(?!(.)\1{4,}$)[a-z]{2,}$/.test(typed) ? typed : null;
   return {
     words,
     anywhere: conditionOf(words),
@@ -83,6 +101,6 @@ export const planQuery = (keyword: string): QueryPlan => {
       words: rest.words,
       titleWord: isPiece(first) ? null : first,
     },
-    initials: letters ? pairs(letters).map((pair) => `~${pair}`) : null,
+    initials: letters ? stretches(letters, INITIALS_MAX).map((stretch) => `~${stretch}`) : null,
   };
 };

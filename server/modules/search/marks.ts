@@ -31,12 +31,17 @@ export const marksOf = (text: string, words: readonly string[]): Mark[] => {
   return merge(marks);
 };
 
-/** Where pinyin initials stand in a title, when the words themselves do not. */
-export const initialMarks = (title: string, letters: string): Mark[] => {
-  const start = initialsOf(title).join('').indexOf(normalise(letters));
-  const han = [...title.matchAll(/\p{Script=Han}/gu)].map(({ index }) => index);
-  const [from, to] = [han[start], han[start + letters.length - 1]];
-  return start < 0 || from === undefined || to === undefined ? [] : [[from, to + 1]];
+/** Where pinyin initials stand in a title, when the words themselves do not: side by side, as the index has them. */
+export const initialMarks = (title: string, typed: string): Mark[] => {
+  const letters = normalise(typed);
+  for (const { 0: run, index } of title.matchAll(/\p{Script=Han}+/gu)) {
+    const start = initialsOf(run).join('').indexOf(letters);
+    const characters = [...run];
+    const before = characters.slice(0, start).join('').length;
+    const length = characters.slice(start, start + letters.length).join('').length;
+    if (start >= 0) return [[index + before, index + before + length]];
+  }
+  return [];
 };
 
 export interface Excerpt {

@@ -4,9 +4,10 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { bestHits, type FoundRow } from './best-hits';
-import { documentGrams, normalise, planQuery, type QueryPlan } from './grams';
+import { documentGrams, isWordPiece, normalise, planQuery, type QueryPlan } from './grams';
 import { excerptOf, initialMarks, marksOf } from './marks';
 import { forgetWhoSearched, ownSearches } from './records';
+import { type Indexers, renewIndex } from './renew-index';
 import { strikeUndo } from './strike-word';
 
 /** What other modules put into the index when something public changes. */
@@ -103,6 +104,7 @@ export const openDocuments = (db: Kysely<Schema>, kind: SearchKind, now: Date) =
     .where('visibleFrom', '<=', now)
     .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]));
 
+export { type Indexers, isWordPiece, renewIndex };
 export const searchUndo = strikeUndo;
 export const searchesToExport = ownSearches;
 /** What was looked for is still counted, without whoever looked for it. */

@@ -1,4 +1,4 @@
-import { fillSearch } from '@server/modules/learning/service';
+import { addMissingToSearch } from '@server/modules/learning/service';
 import { refillLearning } from '@tests/support/refillLearning';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -117,9 +117,9 @@ describe('the course centre', () => {
       .execute();
     await kysely.deleteFrom('searchDocument').where('kind', '=', 'project').execute();
 
-    expect(await fillSearch(service.db)).toBe(all.length - 1);
+    expect(await addMissingToSearch(service.db)).toBe(all.length - 1);
     expect((await indexed()).toSorted()).toEqual(all.filter((ref) => ref !== gone).toSorted());
-    expect(await fillSearch(service.db)).toBe(0);
+    expect(await addMissingToSearch(service.db)).toBe(0);
   });
 });
 

@@ -14,11 +14,26 @@ describe('search pieces', () => {
 
   it('finds a title by the initials of its readings', () => {
     expect(initialsOf('开创专项管理办法')).toEqual(['kczxglbf']);
-    expect(planQuery('kczx').initials).toEqual(['~kc', '~cz', '~zx']);
+    expect(planQuery('kczx').initials).toEqual(['~kczx']);
+    expect(planQuery('kczxgl').initials).toEqual(['~kczx', '~czxg', '~zxgl']);
     expect(planQuery('专项').initials).toBeNull();
-    expect(planQuery('jsjs').initials).toEqual(['~js', '~sj', '~js']);
     expect(planQuery('xx').initials).toEqual(['~xx']);
-    expect(planQuery('xxxx').initials).toBeNull();
+    expect(planQuery('xxxx').initials).toEqual(['~xxxx']);
+    expect(planQuery('xxxxx').initials).toBeNull();
+  });
+
+  it.each([
+    ['开创专项管理办法', 'kcz', true],
+    ['开创专项管理办法', 'glbf', true],
+    // The pairs kc, cz and zx stand in it, apart from each other.
+    ['开创公司的财政与咨询', 'kcz', false],
+    ['车厢与专项和开厂', 'kczx', false],
+    ['项下小专型学', 'xxxx', false],
+    ['详细信息学', 'xxxx', true],
+  ])('%s has the initials %s side by side: %s', (title, typed, isFound) => {
+    const pieces = new Set(documentGrams(title, ''));
+
+    expect((planQuery(typed).initials ?? []).every((piece) => pieces.has(piece))).toBe(isFound);
   });
 
   it('asks for every word of a query', () => {
@@ -42,6 +57,8 @@ describe('marks', () => {
 
   it('stand at the characters whose initials were typed', () => {
     expect(initialMarks('关于开创专项的通知', 'kczx')).toEqual([[2, 6]]);
+    expect(initialMarks('2026 年开创专项', ' KCZX ')).toEqual([[6, 10]]);
+    expect(initialMarks('开创、专项', 'kczx')).toEqual([]);
   });
 
   it('show the stretch of a long text around the first hit', () => {
