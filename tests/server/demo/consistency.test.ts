@@ -16,6 +16,7 @@ import { OFFICE } from '@server/demo/content/demo-content';
 import { DEMO_CHAINS } from '@server/demo/fill-chain';
 import { isWorkingTime } from '@server/demo/working-time';
 import { judge } from '@server/modules/apply/draft/formality-context';
+import { countByPeriod } from '@server/modules/chart/service';
 import { startService, type TestService } from '@tests/support/service';
 
 interface Row {
@@ -366,4 +367,13 @@ it('has given out every number it shows: the next one is free', async () => {
 
   expect(taken.length).toBeGreaterThan(1);
   expect(taken.filter(({ last, given }) => given !== last)).toEqual([]);
+});
+
+it('draws something in the charts that everybody may see, though small counts are hidden', async () => {
+  const counts = await countByPeriod(service.db.kysely, false);
+  const telling = new Set(
+    counts.filter(({ value }) => value !== null && value > 0).map(({ period }) => period),
+  );
+
+  expect(telling.size).toBeGreaterThanOrEqual(4);
 });

@@ -59,7 +59,7 @@ export const pondOxygen: DemoProject = {
 
 export const dredgedBlocks: DemoProject = {
   title: '河道清淤底泥制备生态护坡砌块',
-  category: 'C',
+  category: 'B',
   field: ['energy', 'waste'],
   keywords: ['清淤底泥', '护坡砌块', '资源化'],
   summary:

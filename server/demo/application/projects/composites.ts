@@ -58,7 +58,7 @@ export const curingPeak: DemoProject = {
 
 export const bladeFibre: DemoProject = {
   title: '退役风机叶片纤维回收制板',
-  category: 'C',
+  category: 'B',
   field: ['material', 'composite'],
   keywords: ['风机叶片', '纤维回收', '再生板材'],
   summary:
@@ -114,8 +114,8 @@ export const bladeFibre: DemoProject = {
 };
 
 export const solarWashing: DemoProject = {
-  title: '屋面光伏清洗用水循环装置应用',
-  category: 'B',
+  title: '屋面光伏清洗用水循环试验平台',
+  category: 'D',
   field: ['energy', 'clean'],
   keywords: ['屋面光伏', '清洗用水', '循环利用'],
   summary:
@@ -171,7 +171,7 @@ export const solarWashing: DemoProject = {
 
 export const wasteHeat: DemoProject = {
   title: '印染废热回收换热器防堵应用',
-  category: 'C',
+  category: 'B',
   field: ['energy', 'clean'],
   keywords: ['废热回收', '换热防堵', '印染节能'],
   summary:

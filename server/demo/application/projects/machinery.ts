@@ -161,7 +161,7 @@ export const rollerSurface: DemoProject = {
 
 export const cageMoulding: DemoProject = {
   title: '轴承保持架注塑缩痕在线补偿',
-  category: 'A',
+  category: 'C',
   field: ['manufacture', 'machine'],
   keywords: ['注塑成型', '缩痕补偿', '保持架'],
   summary:

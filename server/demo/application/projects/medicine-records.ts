@@ -58,7 +58,7 @@ export const remoteConsulting: DemoProject = {
 
 export const labExchange: DemoProject = {
   title: '区域检验结果互认数据平台',
-  category: 'D',
+  category: 'B',
   field: ['it', 'data'],
   keywords: ['检验互认', '数据平台', '质量比对'],
   summary:

@@ -2,7 +2,7 @@ import type { DemoProject } from '@server/demo/application/demo-project';
 
 export const pipeLining: DemoProject = {
   title: '小口径老旧管道非开挖内衬修复工艺',
-  category: 'A',
+  category: 'B',
   field: ['material', 'polymer'],
   keywords: ['非开挖修复', '管道内衬', '老旧管网'],
   summary:

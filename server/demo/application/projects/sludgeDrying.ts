@@ -1,8 +1,8 @@
 import type { DemoProject } from '@server/demo/application/demo-project';
 
 export const sludgeDrying: DemoProject = {
-  title: '小型污水厂污泥低温干化成套装置转化',
-  category: 'C',
+  title: '小型污水厂污泥低温干化成套装置应用',
+  category: 'B',
   field: ['energy', 'waste'],
   keywords: ['污泥干化', '热泵', '成套装置'],
   summary:

@@ -97,7 +97,7 @@ export const doorSeals: DemoProject = {
 
 export const aisleRobots: DemoProject = {
   title: '窄巷道料箱机器人盲区会车调度',
-  category: 'A',
+  category: 'B',
   field: ['manufacture', 'robot'],
   keywords: ['料箱机器人', '会车调度', '冷库仓储'],
   summary:
