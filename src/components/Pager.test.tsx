@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react';
 import { renderLinkedKit } from '@tests/support/renderKit';
+import { useLocation } from '@umijs/max';
 import { Pager } from './Pager';
 
+const toOf = (page: number) => `/demand?pageNum=${page}`;
 const show = (total: number) =>
-  renderLinkedKit(<Pager page={1} total={total} pageSize={10} toOf={(page) => `/demand?pageNum=${page}`} />);
+  renderLinkedKit(<Pager page={1} total={total} rows={10} pageSize={10} toOf={toOf} />);
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
 
 test('a total that was counted no further says so', () => {
   show(300);
@@ -22,4 +28,19 @@ test('offers no page further back than the thousandth', () => {
 
   expect(screen.getByRole('link', { name: '第 1000 页' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '第 100000 页' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['behind the last page leads to it', 9, 26, 0, '?pageNum=3'],
+  ['with rows stays, whatever the total of before', 9, 26, 10, ''],
+  ['of a list without rows stays: there is nothing to lead to', 9, 0, 0, ''],
+])('a page %s', (_, page, total, rows, search) => {
+  renderLinkedKit(
+    <>
+      <Pager page={page} total={total} rows={rows} pageSize={10} toOf={toOf} />
+      <Address />
+    </>,
+  );
+
+  expect(screen.getByRole('status').textContent).toBe(search);
 });

@@ -1,4 +1,6 @@
 import { COUNTED_MAX } from '@contract/limits';
+import { useNavigate } from '@umijs/max';
+import { useEffect } from 'react';
 import { useText } from '@/i18n/useText';
 import { Anchor } from './Anchor';
 import { Icon } from './Icon';
@@ -11,14 +13,25 @@ const LAST_PAGE = 1000;
 interface Props {
   page: number;
   total: number;
+  /** How many stand on this page. */
+  rows: number;
   pageSize: number;
   toOf: (page: number) => string;
 }
 
-/** Pages of a list as links, without antd. Nothing at all where one page holds everything. */
-export function Pager({ page, total, pageSize, toOf }: Props) {
+/**
+ * Pages of a list as links, without antd. Nothing at all where one page holds everything. What the address names behind
+ * the last page, because rows went away or somebody typed it, leads to the last one: a list with rows is not empty.
+ */
+export function Pager({ page, total, rows, pageSize, toOf }: Props) {
   const text = useText();
+  const navigate = useNavigate();
   const last = Math.min(Math.ceil(total / pageSize), LAST_PAGE);
+  // While another list is on its way its rows stand, and nothing is known of its pages yet.
+  const corrected = rows === 0 && last > 0 && page > last ? toOf(last) : null;
+  useEffect(() => {
+    if (corrected !== null) navigate(corrected, { replace: true });
+  }, [corrected, navigate]);
   if (last <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={text('kit.pager.self.label')}>

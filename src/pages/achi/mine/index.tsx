@@ -34,11 +34,12 @@ export default function MyAchievementsPage() {
       <ContributionList />
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
-      {data && data.list.length === 0 && <EmptyState title={t('achi.mine.none.empty')} />}
+      {data && data.total === 0 && <EmptyState title={t('achi.mine.none.empty')} />}
       {data && data.list.length > 0 && <MineTable rows={data.list} />}
       <Pager
         page={page}
         total={data?.total ?? 0}
+        rows={data?.list.length ?? 0}
         pageSize={PAGE_SIZE}
         toOf={(next) => `${achiBase()}/mine?pageNum=${next}`}
       />

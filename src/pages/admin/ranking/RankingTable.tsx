@@ -65,7 +65,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
-  if (data.list.length === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
+  if (data.total === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
   return (
     <>
       <div className={styles.publish}>
@@ -144,7 +144,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
           },
         ]}
       />
-      <Pager page={page} total={data.total} pageSize={ROWS} toOf={toOf} />
+      <Pager page={page} total={data.total} rows={data.list.length} pageSize={ROWS} toOf={toOf} />
     </>
   );
 }

@@ -53,12 +53,13 @@ export default function ContentListPage() {
             {t('content.list.total.label', { total: data.total })}
           </p>
           <ContentRows kind={kind} rows={data.list} list={pathname} />
-          {data.list.length === 0 && (
+          {data.total === 0 && (
             <NoContent keyword={query.keyword} list={pathname} isFiltered={search.toString() !== ''} />
           )}
           <Pager
             page={query.pageNum}
             total={data.total}
+            rows={data.list.length}
             pageSize={PAGE_SIZE}
             toOf={(page) => contentAddress(pathname, search, 'pageNum', String(page))}
           />

@@ -19,7 +19,7 @@ export function AskedList({ page }: { page: number }) {
   const { data, error, reload } = useLoad(() => listMyReplies(page), { refreshDeps: [page] });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
-  if (data.list.length === 0) return <EmptyState title={t('demand.reply.asked.empty')} />;
+  if (data.total === 0) return <EmptyState title={t('demand.reply.asked.empty')} />;
   return (
     <>
       <ResponsiveTable
@@ -54,6 +54,7 @@ export function AskedList({ page }: { page: number }) {
       <Pager
         page={page}
         total={data.total}
+        rows={data.list.length}
         pageSize={PAGE_SIZE}
         toOf={(next) => `${MINE}?tab=asked&pageNum=${next}`}
       />

@@ -45,7 +45,7 @@ export function PostedList({ pageNum, status }: { pageNum: number; status: Deman
       </div>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
-      {data && data.list.length === 0 && (
+      {data && data.total === 0 && (
         <EmptyState
           title={t(status ? 'demand.list.none.empty' : 'demand.mine.none.empty')}
           {...(status && {
@@ -57,6 +57,7 @@ export function PostedList({ pageNum, status }: { pageNum: number; status: Deman
       <Pager
         page={pageNum}
         total={data?.total ?? 0}
+        rows={data?.list.length ?? 0}
         pageSize={PAGE_SIZE}
         toOf={(next) => mineAddress(status ?? '', next)}
       />

@@ -24,7 +24,7 @@ export function PublicList({ place, page }: { place: ResultPlace; page: number }
   );
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
-  if (data.list.length === 0)
+  if (data.total === 0)
     return <EmptyState title={t(milestone ? 'result.list.stage.empty' : 'result.list.none.empty')} />;
   return (
     <>
@@ -34,6 +34,7 @@ export function PublicList({ place, page }: { place: ResultPlace; page: number }
       <Pager
         page={page}
         total={data.total}
+        rows={data.list.length}
         pageSize={PAGE_SIZE}
         toOf={(next) => `${resultAddress(place)}?pageNum=${next}`}
       />

@@ -46,7 +46,7 @@ export default function RequestsPage() {
       </p>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
-      {data && data.requests.length === 0 && (
+      {data && data.total_count === 0 && (
         <EmptyState title={t(`learning.requests.${show}.empty`)} drawing="emptyFolder" />
       )}
       {/* Whoever has decided about one goes on with the next. */}
@@ -68,6 +68,7 @@ export default function RequestsPage() {
       <Pager
         page={page}
         total={data?.total_count ?? 0}
+        rows={data?.requests.length ?? 0}
         pageSize={PAGE_SIZE}
         toOf={(next) => requestAddress(show, next)}
       />

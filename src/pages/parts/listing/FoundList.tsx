@@ -79,8 +79,14 @@ export function FoundList<Row>(props: Props<Row>) {
             {props.aside}
           </div>
           {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
-          {data.list.length === 0 && <EmptyState {...props.empty} />}
-          <Pager page={props.page} total={data.total} pageSize={PAGE_SIZE} toOf={props.toPage} />
+          {data.total === 0 && <EmptyState {...props.empty} />}
+          <Pager
+            page={props.page}
+            total={data.total}
+            rows={data.list.length}
+            pageSize={PAGE_SIZE}
+            toOf={props.toPage}
+          />
         </>
       )}
     </>

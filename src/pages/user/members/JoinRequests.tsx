@@ -91,7 +91,7 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
     <>
       <LoadedBlock from={members}>
         {({ list, total }) =>
-          list.length === 0 ? (
+          total === 0 ? (
             <EmptyState
               title={t(show === 'waiting' ? 'user.members.waiting.empty' : 'user.members.none.empty')}
             />
@@ -104,7 +104,7 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
                 rows={list}
                 rowKey={({ id }) => id}
               />
-              <Pager page={page} total={total} pageSize={PAGE_SIZE} toOf={addressOf} />
+              <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
             </div>
           )
         }

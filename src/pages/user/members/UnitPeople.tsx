@@ -43,7 +43,7 @@ export function UnitPeople({ page, since, addressOf }: Props) {
   return (
     <LoadedBlock from={people}>
       {({ list, total }) =>
-        list.length === 0 ? (
+        total === 0 ? (
           <EmptyState title={t('user.members.none.empty')} />
         ) : (
           <div className={styles.list}>
@@ -54,7 +54,7 @@ export function UnitPeople({ page, since, addressOf }: Props) {
               rows={list}
               rowKey={({ accountId }) => accountId}
             />
-            <Pager page={page} total={total} pageSize={PAGE_SIZE} toOf={addressOf} />
+            <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
           </div>
         )
       }

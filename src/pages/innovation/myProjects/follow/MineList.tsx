@@ -30,7 +30,7 @@ export function MineList({ periods: { periods, clockOffset } }: Props) {
   const now = Date.now() + clockOffset;
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={4} />;
-  if (data.list.length === 0) return <NoProjects query={query} onClear={() => setParams('?')} />;
+  if (data.total === 0) return <NoProjects query={query} onClear={() => setParams('?')} />;
   return (
     <>
       <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
@@ -49,6 +49,7 @@ export function MineList({ periods: { periods, clockOffset } }: Props) {
       <Pager
         page={query.page}
         total={data.total}
+        rows={data.list.length}
         pageSize={PAGE_SIZE}
         toOf={(page) => `?tab=${query.tab}&pageNum=${page}`}
       />

@@ -93,6 +93,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
       <Pager
         page={page}
         total={data.total}
+        rows={data.list.length}
         pageSize={PAGE_SIZE}
         toOf={(next) => `?tab=audit&pageNum=${next}`}
       />
