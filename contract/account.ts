@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IDENTITIES } from './account-choices';
+import { ACHIEVEMENT_LIMITS } from './achievement-choices';
 import { DEMAND_LIMITS } from './demand-choices';
 import { data, endpointTable, fields, file } from './endpoint';
 import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
@@ -12,12 +13,20 @@ export const AccountIdParams = Closed({ id: Type.String({ minLength: 1, maxLengt
 
 const Gender = Type.Enum([0, 1]);
 
-/** What others wait for this person to answer, apart from applications and units, which have lists of their own. */
+/** What waits for this person, apart from applications and units, which have lists of their own. */
 const Waiting = Closed({
   /** 对接申请 by demand, the longest wait first. */
   replies: Type.Array(Closed({ demandId: Id, title: Text(DEMAND_LIMITS.title.max * 2), n: Type.Integer() })),
   /** Parts in other people's achievements to confirm or deny. */
   contributions: Type.Integer(),
+  /** Own demands and achievements that stand still until their owner acts: sent back, or over their date. */
+  stalled: Type.Array(
+    Closed({
+      why: OneOf(['demandReturned', 'demandExpired', 'achiReturned']),
+      id: Id,
+      title: Text(ACHIEVEMENT_LIMITS.title.max * 2),
+    }),
+  ),
 });
 
 /** Basic info of the account pages (req:calls-basic-info); contact details masked. */

@@ -41,7 +41,7 @@ export function userAreaService(
       in_unit: true,
       unread: 0,
       counts: { demands: 0, achievements: 0 },
-      waiting: { replies: [], contributions: 0 },
+      waiting: { replies: [], contributions: 0, stalled: [] },
       events: [],
     }),
     'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),

@@ -7,8 +7,12 @@ import { ownEvents } from '@server/audit/own-events';
 import type { Schema } from '@server/db/schema';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { countAchievementsOf, countContributionsAsked } from '@server/modules/achievement/service';
-import { countDemandsOf, waitingReplies } from '@server/modules/demand/service';
+import {
+  countAchievementsOf,
+  countContributionsAsked,
+  stalledAchievements,
+} from '@server/modules/achievement/service';
+import { countDemandsOf, stalledDemands, waitingReplies } from '@server/modules/demand/service';
 import { countUnread } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import { namedRoles } from '@server/security/held-roles';
@@ -83,7 +87,7 @@ export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
 };
 
 /** What the user area shows of the account itself. */
-export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
+export const userHome = async (db: Kysely<Schema>, caller: Caller, now: Date) => {
   const account = await currentAccount(db, caller);
   const info = await presentAccount(db, account);
   const events = await ownEvents(db, account.id, EVENTS_MAX);
@@ -100,6 +104,10 @@ export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
     waiting: {
       replies: await waitingReplies(db, account.id),
       contributions: await countContributionsAsked(db, account.id),
+      stalled: [
+        ...(await stalledDemands(db, account.id, now)),
+        ...(await stalledAchievements(db, account.id)),
+      ],
     },
     events: events.map(({ action, outcome, ip, at }) => ({ action, outcome, ip, time: beijingIso(at) })),
   };

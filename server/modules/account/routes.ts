@@ -19,6 +19,6 @@ export const registerAccounts = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/users/get_user_info.json': ({ caller }) => userInfo(kysely, caller),
     'GET /prod-api/system/user/getProfileInfo': ({ caller }) => profileInfo(kysely, caller),
     'PUT /prod-api/system/user/profile/updateInfo': (call) => updateProfile(call),
-    'GET /api/users/home.json': ({ caller }) => userHome(kysely, caller),
+    'GET /api/users/home.json': ({ caller, now }) => userHome(kysely, caller, now),
   });
 };

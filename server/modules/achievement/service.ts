@@ -21,6 +21,7 @@ type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
 
 const NAMED = 3;
+const WAITING = 20;
 
 /** Stores an achievement as it stands, findable if it is published. For demo data. */
 export const storeAchievement = async (
@@ -117,6 +118,19 @@ export const countContributionsAsked = async (db: Db, accountId: number): Promis
     .where('a.status', '!=', 'draft')
     .executeTakeFirstOrThrow();
   return Number(row.n);
+};
+
+/** Own achievements that were sent back, the longest wait first. */
+export const stalledAchievements = async (db: Db, ownerId: number) => {
+  const rows = await db
+    .selectFrom('achievement')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'returned')
+    .orderBy('updatedAt')
+    .limit(WAITING)
+    .execute();
+  return rows.map((row) => ({ ...row, why: 'achiReturned' as const }));
 };
 
 /** Everything a person registered, contact details opened, for their own copy of it. */

@@ -15,7 +15,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand, reindexDemands } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
-import { onceOpen, openRecord } from './repository';
+import { hasStatus, onceOpen, openRecord } from './repository';
 import { undo } from './undo';
 
 const NAMED = 3;
@@ -118,6 +118,22 @@ export const waitingReplies = async (
     .limit(WAITING)
     .execute();
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
+};
+
+/** Own demands that nothing becomes of until their owner acts, the longest wait first. */
+export const stalledDemands = async (db: Kysely<Schema>, ownerId: number, now: Date) => {
+  const rows = await db
+    .selectFrom('demand')
+    .select(['id', 'title', 'status'])
+    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.or([hasStatus(eb, 'returned', now), hasStatus(eb, 'expired', now)]))
+    .orderBy('updatedAt')
+    .limit(WAITING)
+    .execute();
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    why: status === 'returned' ? ('demandReturned' as const) : ('demandExpired' as const),
+  }));
 };
 
 /** Everything a person wrote in demands, contact details opened, for their own copy of it. */

@@ -310,6 +310,8 @@ describe('moderation', () => {
     await moved(id, 'submit', 'shenzhiyao');
     const silent = await moved(id, 'return', 'office');
     await moved(id, 'return', 'office', { reason: '请补充第三方检测的结论' });
+    const { stalled } = (await get('/api/users/home.json', 'shenzhiyao')).body.waiting;
+    expect(stalled).toContainEqual(expect.objectContaining({ id, why: 'achiReturned' }));
     const seen = (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data;
     const again = await moved(id, 'submit', 'shenzhiyao');
 

@@ -55,6 +55,11 @@ const published = async (): Promise<number> => {
   await moved(id, 'publish', 'office');
   return id;
 };
+/** Why the overview of its owner asks for something to be done about it. */
+const stalled = async (id: number) =>
+  (await get('/api/users/home.json', 'shenzhiyao')).body.waiting.stalled.find(
+    (one: { id: number; why: string }) => one.id === id && one.why.startsWith('demand'),
+  )?.why;
 const found = async () => {
   const { body } = await get(`/prod-api/cms/open/search?keyword=${encodeURI('末端溶解氧')}`);
   return body.data.groups.find(({ kind }: { kind: string }) => kind === 'demand')?.total ?? 0;
@@ -138,7 +143,9 @@ describe('the life of a demand', () => {
     const { id } = await begun();
     const first = await moved(id, 'submit', 'shenzhiyao');
     const bare = await moved(id, 'return', 'office');
+    expect(await stalled(id)).toBeUndefined();
     await moved(id, 'return', 'office', { reason: '请补充现有水平' });
+    expect(await stalled(id)).toBe('demandReturned');
     const returned = (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data;
     const again = await moved(id, 'submit', 'shenzhiyao');
     await moved(id, 'publish', 'office');
@@ -167,13 +174,16 @@ describe('the life of a demand', () => {
     service.clock.now = new Date(Date.now() + 70 * DAY_MS);
     people['shenzhiyao'] = (await service.signIn('shenzhiyao')).headers;
     const over = (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data;
+    const whileOver = await stalled(id);
     const renewed = (await moved(id, 'renew', 'shenzhiyao')).body.data;
+    const afterwards = await stalled(id);
     const { body } = await get(`${OPEN}/${id}`);
     service.clock.now = new Date();
     people['shenzhiyao'] = (await service.signIn('shenzhiyao')).headers;
 
     expect(over).toMatchObject({ status: 'expired', actions: ['solve', 'close', 'renew'] });
     expect(renewed.status).toBe('published');
+    expect([whileOver, afterwards]).toEqual(['demandExpired', undefined]);
     expect(body.data.daysLeft).toBe(90);
   });
 

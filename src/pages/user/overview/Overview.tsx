@@ -19,7 +19,7 @@ import type { Asked, UnitQueue } from './todo-items';
 const PENDING = 0;
 const TODO_MOST = 20;
 
-const NOTHING_ASKED: Asked = { replies: [], contributions: 0 };
+const NOTHING_ASKED: Asked = { replies: [], contributions: 0, stalled: [] };
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */

@@ -3,7 +3,7 @@ import { aSummary } from '@tests/support/an-application';
 import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
-const NOTHING_ASKED = { replies: [], contributions: 0 };
+const NOTHING_ASKED = { replies: [], contributions: 0, stalled: [] };
 const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
     applications: [aSummary()],
@@ -80,13 +80,18 @@ it('has what waits for an expert or the office, as many as the service counts, a
   expect(items.map(({ key }) => key)).toEqual(['/admin/reviews?tab=open', 'application-147', 'members']);
 });
 
-it('leads to every demand that somebody asked about, and to the parts that wait for a word', () => {
+it('leads to every demand that somebody asked about, to the parts that wait for a word, and to what stands still', () => {
   const waiting = {
     replies: [
       { demandId: 7, title: '泵房振动', n: 2 },
       { demandId: 9, title: '茶园霜冻', n: 1 },
     ],
     contributions: 3,
+    stalled: [
+      { why: 'demandReturned', id: 5, title: '夜间流量' } as const,
+      { why: 'demandExpired', id: 6, title: '托盘倾斜' } as const,
+      { why: 'achiReturned', id: 8, title: '声学终端' } as const,
+    ],
   };
   const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
   const items = todoItems({ ...rest, applications: [], staffTodos: [], waiting, firstVisit: true });
@@ -95,5 +100,8 @@ it('leads to every demand that somebody asked about, and to the parts that wait 
     ['泵房振动', { n: 2 }, '/user/demand/detail/7#demand-replies'],
     ['茶园霜冻', { n: 1 }, '/user/demand/detail/9#demand-replies'],
     [null, { n: 3 }, '/user/achi/mine'],
+    ['夜间流量', undefined, '/user/demand/5'],
+    ['托盘倾斜', undefined, '/user/demand/6'],
+    ['声学终端', undefined, '/user/achi/mine/detail/8'],
   ]);
 });

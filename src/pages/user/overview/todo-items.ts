@@ -165,10 +165,30 @@ const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
       to: path,
     }));
 
-/** What other people wait for, each with the place where it is answered. */
+/** What other people wait for, and what stands still, each with the place where it goes on. */
 export type Asked = UserHome['waiting'];
 
-const ofAsked = ({ replies, contributions }: Asked): TodoItem[] => [
+type Stalled = Asked['stalled'][number];
+
+const STALLED: Record<Stalled['why'], { words: Verb; at: string }> = {
+  demandReturned: {
+    words: ['user.todo.demandReturned.title', 'user.todo.returned.action'],
+    at: '/user/demand',
+  },
+  demandExpired: { words: ['user.todo.demandExpired.title', 'user.todo.staff.action'], at: '/user/demand' },
+  achiReturned: {
+    words: ['user.todo.achiReturned.title', 'user.todo.returned.action'],
+    at: '/user/achi/mine/detail',
+  },
+};
+
+const ofStalled = ({ why, id, title: note }: Stalled): TodoItem => {
+  const { words, at } = STALLED[why];
+  const [title, action] = words;
+  return { key: `${why}-${id}`, deadline: null, title, note, action, to: `${at}/${id}` };
+};
+
+const ofAsked = ({ replies, contributions, stalled }: Asked): TodoItem[] => [
   ...replies.map(
     ({ demandId, title, n }): TodoItem => ({
       ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },
@@ -189,6 +209,7 @@ const ofAsked = ({ replies, contributions }: Asked): TodoItem[] => [
         },
       ]
     : []),
+  ...stalled.map(ofStalled),
 ];
 
 interface Facts {

@@ -64,7 +64,7 @@ test('acts of the account have words; an unknown one is 其他操作', async () 
       [LIST]: okFields({ sessions: [aDevice(HERE, { current: true })] }),
       'GET /api/users/home.json': okFields({
         counts: { demands: 0, achievements: 0 },
-        waiting: { replies: [], contributions: 0 },
+        waiting: { replies: [], contributions: 0, stalled: [] },
         events: [event('auth.login', 'refused'), event('account.password', 'ok'), event('x.y', 'ok')],
       }),
     },
