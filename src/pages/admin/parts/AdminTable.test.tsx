@@ -5,7 +5,7 @@ import { stubService } from '@tests/support/stubService';
 import { Link } from '@umijs/max';
 import { AdminTable } from './AdminTable';
 
-const show = (at: string) => {
+const show = (at: string, total = 1) => {
   stubService({});
   return renderAdmin(
     <>
@@ -24,7 +24,7 @@ const show = (at: string) => {
           { title: '姓名', dataIndex: 'name', search: false, sorter: true },
           { title: '单位', dataIndex: 'unit', search: false },
         ]}
-        load={async () => ({ list: [{ id: 1, name: '顾明谦', unit: '云泽大学' }], total: 1 })}
+        load={async () => ({ list: [{ id: 1, name: '顾明谦', unit: '云泽大学' }], total })}
         rowKey={({ id }) => id}
         empty="没有"
       />
@@ -73,4 +73,13 @@ test.each([
 
   expect(lead.closest('tr')?.querySelectorAll('[data-lead]')).toHaveLength(1);
   expect(lead).toHaveAttribute('data-lead');
+});
+
+test('heads that sort and steps between pages say what they are', async () => {
+  show('/?pageNum=8', 200);
+  const head = await screen.findByRole('columnheader', { name: '姓名' });
+
+  expect(head).not.toHaveAttribute('aria-label', '');
+  for (const name of ['上一页', '下一页', '向前 5 页', '向后 5 页'])
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useSearchParams } from '@umijs/max';
 import type { FormInstance } from 'antd';
-import { type Key, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type Key, type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useRef } from 'react';
+import { usePageNames } from '@/components/antd/usePageNames';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
@@ -75,6 +76,12 @@ const labelled = <Row,>(
     }) as object,
 });
 
+/** antd names the head of a column it can sort with nothing, where its title is drawn by a function: its words name it. */
+function HeadCell({ 'aria-label': label, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return <th {...rest} aria-label={label || undefined} />;
+}
+const HEAD = { header: { cell: HeadCell } };
+
 /** Answers when it is known what to ask for: what is asked then takes its place. */
 const NOT_YET = new Promise<never>(() => undefined);
 
@@ -88,6 +95,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
   const clearMark = useClearMark();
+  const pageNames = usePageNames();
   const [given, setParams] = useSearchParams();
   const filters = columns.filter(({ search }) => search !== false);
   const known = JSON.stringify({
@@ -179,6 +187,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
               ]
             : false
         }
+        components={HEAD}
         rowSelection={working.selection}
         onRow={working.onRow}
         tableAlertRender={false}
@@ -199,6 +208,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
           pageSize: query.size,
           total: data?.total ?? 0,
           showSizeChanger: true,
+          itemRender: pageNames,
           pageSizeOptions: [10, 20, 50, 100],
           showTotal: (total) => t('admin.table.total.label', { total }),
         }}

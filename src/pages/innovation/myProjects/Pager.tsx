@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { Pagination } from 'antd';
+import { usePageNames } from '@/components/antd/usePageNames';
 import { useText } from '@/i18n/useText';
 import styles from './Pager.module.css';
 
@@ -11,6 +12,7 @@ interface Props {
 
 export function Pager({ page, total, onGo }: Props) {
   const t = useText();
+  const pageNames = usePageNames(3);
   if (total <= PAGE_SIZE) return null;
   return (
     <nav className={styles.pager} aria-label={t('projects.list.pages.label')}>
@@ -20,6 +22,7 @@ export function Pager({ page, total, onGo }: Props) {
         pageSize={PAGE_SIZE}
         showSizeChanger={false}
         showLessItems
+        itemRender={pageNames}
         onChange={onGo}
       />
     </nav>

@@ -1,0 +1,27 @@
+import type { PaginationProps } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { cloneElement, isValidElement, type ReactElement, useCallback } from 'react';
+import { useComponentLocale } from '@/i18n/component-locale';
+
+type ItemRender = NonNullable<PaginationProps['itemRender']>;
+
+/** antd draws its steps as arrows named "left" or "double-right"; here each says where it leads, as its tooltip does. */
+export function usePageNames(step: 3 | 5 = 5): ItemRender {
+  const names = (useComponentLocale() ?? zhCN).Pagination;
+  return useCallback<ItemRender>(
+    (_page, type, element) => {
+      const name = {
+        prev: names?.prev_page,
+        next: names?.next_page,
+        'jump-prev': names?.[`prev_${step}`],
+        'jump-next': names?.[`next_${step}`],
+        page: undefined,
+      }[type];
+      if (name === undefined || !isValidElement(element)) return element;
+      // A step of several pages is an anchor without an address, which is nothing to whoever listens.
+      const named = { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'button' } : {}) };
+      return cloneElement(element as ReactElement<typeof named>, named);
+    },
+    [names, step],
+  );
+}
