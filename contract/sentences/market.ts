@@ -30,7 +30,7 @@ export const MARKET_SENTENCES = {
   'demand.none': '没有找到这项需求',
   'demand.over_apply': '这项需求已结束，不能据此申报',
   'demand_reply.over': '这份对接申请已结束，不能再留言',
-  'demand_reply.version_moved': '这份对接申请已有变化，请刷新后再操作',
+  'demand_reply.version_moved': '这份对接申请刚有变化，请核对后再操作',
   'demand_reply.state': '对接申请当前的状态不允许这一步',
   'demand_reply.reason': '请写明原因',
   'saved.filters': '这组筛选条件不属于这个列表',

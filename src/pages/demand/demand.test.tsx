@@ -281,6 +281,27 @@ describe('the page of a demand', () => {
     expect(screen.queryByRole('button', { name: '申请对接' })).toBeNull();
   });
 
+  it('shows at once how a conversation stands that the other side ended first', async () => {
+    const stands = [aReply()];
+    signedInService({
+      [OPEN]: ok(aDemand({ mine: true })),
+      [REPLIES]: () => ok(stands),
+      'POST /prod-api/cms/demand/replies/{id}/{event}': () => {
+        stands[0] = aReply({ status: 'withdrawn', actions: [], open: false, version: 1 });
+        return refused(409, '这份对接申请刚有变化，请核对后再操作');
+      },
+    });
+    renderApp('/demand/detail/7');
+    const thread = await screen.findByRole('article', { name: '陆一苇 · 砺石新材料研究院' });
+    await userEvent.click(within(thread).getByRole('button', { name: /接\s*受/ }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: /接\s*受/ }));
+
+    expect(await screen.findByText('这份对接申请刚有变化，请核对后再操作')).toBeVisible();
+    expect(await within(thread).findByText('已撤回')).toBeVisible();
+    expect(within(thread).queryByRole('button', { name: /接\s*受/ })).toBeNull();
+  });
+
   it('tells whoever is no member why an accepted conversation shows no number', async () => {
     const reply = aReply({ mine: true, status: 'accepted', contactGate: 'member', actions: ['withdraw'] });
     signedInService({ [OPEN]: ok(aDemand({ status: 'matching' })), [REPLIES]: ok([reply]) });

@@ -7,6 +7,7 @@ import { useSession } from '@/hooks/useSession';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
+import { RequestError, statusIn } from '@/utils/request-error';
 
 export interface Replies {
   list: readonly DemandReply[];
@@ -22,6 +23,8 @@ export interface Replies {
 
 /** What the conversations need to know of their demand. */
 type Matter = Pick<Demand, 'id' | 'mine'> & { status: DemandStatus };
+
+const CONFLICT = 409;
 
 const isLive = (status: DemandStatus): boolean => status === 'published' || status === 'matching';
 
@@ -41,6 +44,14 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     }
     return done;
   };
+  /** Where the other side was quicker, what may be done has changed: what stands now is read at once. */
+  const orReread = (error: unknown): never => {
+    if (error instanceof RequestError && statusIn(error.failure) === CONFLICT) {
+      reload();
+      onChanged();
+    }
+    throw error;
+  };
   return {
     list,
     mayAsk: !demand.mine && isLive(demand.status) && !list.some(({ open }) => open),
@@ -50,6 +61,9 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     say: (id, text) => act(() => createReplyMessage(id, text)),
     move: ({ id, version }, event, reason) =>
       // The first one that is accepted moves the demand itself.
-      act(() => submitReplyEvent(id, event, { version, ...(reason && { reason }) }), onChanged),
+      act(
+        () => submitReplyEvent(id, event, { version, ...(reason && { reason }) }).catch(orReread),
+        onChanged,
+      ),
   };
 }
