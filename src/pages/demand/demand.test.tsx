@@ -353,7 +353,8 @@ describe('the page of a demand', () => {
   });
 
   it('that is closed keeps its conversations for their two sides, to read only', async () => {
-    const reply = aReply({ mine: true, status: 'accepted', actions: [], open: false });
+    const ended = { status: 'accepted', contactGate: 'member', actions: [], open: false } as const;
+    const reply = aReply({ mine: true, ...ended });
     signedInService({
       [OPEN]: refused(410, '这项需求已关闭', { errorCode: 'demand.closed' }),
       [REPLIES]: ok([reply]),
@@ -364,5 +365,6 @@ describe('the page of a demand', () => {
     expect(within(thread).getByText('做过相近的监测')).toBeVisible();
     expect(screen.getByText('《泵房振动的在线诊断》的对接记录，只能查看')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '留言' })).toBeNull();
+    expect(within(thread).queryByText(/可以在这里继续留言/)).toBeNull();
   });
 });

@@ -11,10 +11,11 @@ import { listUnitApplications } from '@/services/follow';
 import { fetchUnitRegistration } from '@/services/registration';
 import { listMembers } from '@/services/unit-member';
 import { CertificationSummary } from './CertificationSummary';
+import type { Asked } from './market-todos';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
 import { TodoBlock } from './TodoBlock';
-import type { Asked, UnitQueue } from './todo-items';
+import type { UnitQueue } from './todo-items';
 
 const PENDING = 0;
 const TODO_MOST = 20;

@@ -10,8 +10,10 @@ import type { Registration } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
 import { FirstSteps } from './FirstSteps';
+import type { Asked } from './market-todos';
 import { TodoRuler } from './TodoRuler';
-import { type Asked, type StaffTodo, type TodoItem, todoItems, type UnitQueue } from './todo-items';
+import type { TodoItem } from './todo-item';
+import { type StaffTodo, todoItems, type UnitQueue } from './todo-items';
 
 const NEW = '/innovation/myProjects/new';
 

@@ -4,7 +4,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
 import { daysBetween } from '@/utils/clock';
 import styles from './TodoRuler.module.css';
-import type { TodoItem } from './todo-items';
+import type { TodoItem } from './todo-item';
 
 /** From here on a date is red. */
 const SOON_DAYS = 4;

@@ -2,29 +2,16 @@ import type { ApplicationSummary } from '@contract/apply';
 import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
 import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
-import type { BasicInfo, UserHome } from '@/services/account';
+import type { BasicInfo } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
-
-export interface TodoItem {
-  key: string;
-  /** Null where nothing is due by a date. */
-  deadline: string | null;
-  title: MessageId;
-  /** Named by `{what}` in the title. */
-  what?: MessageId;
-  values?: Record<string, string | number>;
-  note: string | null;
-  action: MessageId;
-  to: string;
-}
+import { type Asked, ofAsked } from './market-todos';
+import type { TodoItem, Verb } from './todo-item';
 
 type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName' | 'actions'>;
 
 /** The user area's own screen of a project, once there is one. */
 const projectPath = (id: number): string =>
   isKnownRoute(`/user/myProjects/${id}`) ? `/user/myProjects/${id}` : `/innovation/myProjects/${id}`;
-
-type Verb = readonly [title: MessageId, action: MessageId];
 
 const VERBS: Partial<Record<Row['status'], Verb>> = {
   draft: ['user.todo.draft.title', 'user.todo.draft.action'],
@@ -164,53 +151,6 @@ const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
       action: 'user.todo.staff.action',
       to: path,
     }));
-
-/** What other people wait for, and what stands still, each with the place where it goes on. */
-export type Asked = UserHome['waiting'];
-
-type Stalled = Asked['stalled'][number];
-
-const STALLED: Record<Stalled['why'], { words: Verb; at: string }> = {
-  demandReturned: {
-    words: ['user.todo.demandReturned.title', 'user.todo.returned.action'],
-    at: '/user/demand',
-  },
-  demandExpired: { words: ['user.todo.demandExpired.title', 'user.todo.staff.action'], at: '/user/demand' },
-  achiReturned: {
-    words: ['user.todo.achiReturned.title', 'user.todo.returned.action'],
-    at: '/user/achi/mine/detail',
-  },
-};
-
-const ofStalled = ({ why, id, title: note }: Stalled): TodoItem => {
-  const { words, at } = STALLED[why];
-  const [title, action] = words;
-  return { key: `${why}-${id}`, deadline: null, title, note, action, to: `${at}/${id}` };
-};
-
-const ofAsked = ({ replies, contributions, stalled }: Asked): TodoItem[] => [
-  ...replies.map(
-    ({ demandId, title, n }): TodoItem => ({
-      ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },
-      ...{ note: title, action: 'demand.reply.waiting.action' },
-      to: `/user/demand/detail/${demandId}#demand-replies`,
-    }),
-  ),
-  ...(contributions > 0
-    ? [
-        {
-          key: 'contributions',
-          deadline: null,
-          title: 'user.todo.contributions.title' as const,
-          values: { n: contributions },
-          note: null,
-          action: 'user.todo.contributions.action' as const,
-          to: '/user/achi/mine',
-        },
-      ]
-    : []),
-  ...stalled.map(ofStalled),
-];
 
 interface Facts {
   applications: readonly Row[];

@@ -52,7 +52,9 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
           {contact.name} <bdi>{contact.phone}</bdi> <bdi>{contact.email}</bdi>
         </p>
       )}
-      {contactGate === 'member' && <p className={styles.meta}>{t('demand.reply.member.label')}</p>}
+      {contactGate === 'member' && reply.open && (
+        <p className={styles.meta}>{t('demand.reply.member.label')}</p>
+      )}
       {actions.length > 0 && !isDeclining && (
         <div className={styles.acts}>
           {actions.includes('accept') && (
