@@ -28,7 +28,7 @@ export interface PromiseFacts extends StageFacts {
   /** Until when a returned application is to come back. */
   dueAt: Date | null;
   stageTwoStatus: ResultStatus | null;
-  /** What was promised for the present step when it began; it stands, whatever the plan has become since. */
+  /** What was promised for the present step when it began or was announced; it stands, whatever the plan has become. */
   promisedUntil: Date | null;
   promiseDays: PromiseDays;
   applyEnd: Date;
@@ -113,12 +113,12 @@ export const planOf = (plan: Plan, stage: PlannedStep): Term => {
   }[stage];
 };
 
-/** What is public counts from the announcement that says so to everybody. */
-const publicFrom = ({ statusSince, publicSince }: PromiseFacts): Date =>
-  publicSince && publicSince > statusSince ? publicSince : statusSince;
+/** When everybody was told that it is public; null while no announcement names it. */
+const announcedAt = ({ statusSince, publicSince }: PromiseFacts): Date | null =>
+  publicSince && publicSince >= statusSince ? publicSince : null;
 
 /** The stage that runs now or comes next, and when it began or will begin at the latest. */
-const startOf = (facts: PromiseFacts): [PromisedStage, Date] | null => {
+const startOf = (facts: PromiseFacts, now: Date): [PromisedStage, Date] | null => {
   const { status, statusSince, submittedAt, dueAt, applyEnd } = facts;
   switch (status) {
     case 'draft':
@@ -133,14 +133,26 @@ const startOf = (facts: PromiseFacts): [PromisedStage, Date] | null => {
     case 'expert_review':
       return [status, statusSince];
     case 'publicity':
-      return [status, publicFrom(facts)];
+      // It can be announced now at the earliest.
+      return [status, announcedAt(facts) ?? (now > statusSince ? now : statusSince)];
     default:
       return null;
   }
 };
 
-/** Steps whose promise is written down when they begin. */
-const GIVEN: readonly ApplicationStatus[] = ['submitted', 'unit_review', 'formal_check', 'expert_review'];
+/** Steps whose promise is written down when they begin, or when everybody is told that they have. */
+const GIVEN: readonly ApplicationStatus[] = [
+  'submitted',
+  'unit_review',
+  'formal_check',
+  'expert_review',
+  'publicity',
+];
+
+const givenFor = (facts: PromiseFacts): Date | null => {
+  if (!GIVEN.includes(facts.status)) return null;
+  return facts.status === 'publicity' && !announcedAt(facts) ? null : facts.promisedUntil;
+};
 
 /**
  * By when each stage that is still open will be over: what was promised when it began, the days that the office has
@@ -148,13 +160,13 @@ const GIVEN: readonly ApplicationStatus[] = ['submitted', 'unit_review', 'formal
  * late, so nothing is promised for a day that has passed already.
  */
 export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<PromisedStage, Date>> => {
-  const start = startOf(facts);
+  const start = startOf(facts, now);
   if (!start) return {};
   const [first, begun] = start;
   const promises: Partial<Record<PromisedStage, Date>> = {};
   let from = begun.getTime();
   for (const stage of PROMISED_STAGES.slice(PROMISED_STAGES.indexOf(first))) {
-    const given = stage === first && GIVEN.includes(facts.status) ? facts.promisedUntil : null;
+    const given = stage === first ? givenFor(facts) : null;
     const until = given?.getTime() ?? dueOf(planOf(facts, stage), from);
     promises[stage] = new Date(until);
     // Who is late already delays those that come after.
@@ -167,7 +179,15 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
 export const publicUntil = (plan: Plan, begun: Date): Date =>
   new Date(dueOf(planOf(plan, 'publicity'), begun.getTime()));
 
-export const publicityEnd = (facts: PromiseFacts): Date => publicUntil(facts, publicFrom(facts));
+/**
+ * Until when objections are heard: as the announcement says it, whatever the plan has become since. Null while none
+ * names it, for nobody could object; a round that gives no days asks for no announcement.
+ */
+export const publicityEnd = (facts: PromiseFacts): Date | null => {
+  const announced = announcedAt(facts);
+  if (announced) return facts.promisedUntil ?? publicUntil(facts, announced);
+  return facts.publicityDays === 0 ? publicUntil(facts, facts.statusSince) : null;
+};
 
 const stageDeadline = (facts: PromiseFacts): Date | null => {
   const isSecond = facts.status === 'stage_two' || facts.stageOneStatus === 'passed';

@@ -15,6 +15,7 @@ import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { mouse } from '@tests/support/input-device';
 import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/unit-acts';
 import { Writer } from '@tests/support/Writer';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(600_000);
@@ -37,6 +38,16 @@ const as = (login: string): Promise<Actor> =>
 const openPeriod = async (page: Page): Promise<{ id: number; name: string }> => {
   const answer = await page.request.get(`${service.address}/prod-api/cms/period/list/open`);
   return (await answer.json()).rows[0];
+};
+
+/** The days go by for which everybody was told that it is public. */
+const letPublicityPass = async (id: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: service.databaseUrl });
+  await client.connect();
+  await client.query("update application set promised_until = now() - interval '2 seconds' where id = $1", [
+    id,
+  ]);
+  await client.end();
 };
 
 /** A new application from the list of categories to the receipt. */
@@ -93,7 +104,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await declareAndScore(second, no, 16);
   await handInReview(second);
 
-  // 公示 and 立项. Then the calendar is moved: the publicity is over, both stages can be handed in.
+  // 公示 and 立项. Then the calendar is moved: both stages can be handed in. What was announced stands, until it has passed.
   const notice = await proposeAndPublish(office, periodId, TITLE);
   const visitor = await browser.newPage();
   await visitor.page.goto(service.address + notice);
@@ -111,6 +122,9 @@ it('a project lives from the draft to 结题, each step by its own actor', async
       stageTwoStart: -2,
     },
   });
+  await office.go(`/admin/applications/${id}`);
+  await shows(office.page, /公示将于 .+ 结束/);
+  await letPublicityPass(id);
   await approve(office, id);
 
   // Stage one comes back once and is mended; stage two closes the project.

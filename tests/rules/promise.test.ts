@@ -1,5 +1,11 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
-import { deadlineOf, PROMISED_STAGES, type PromiseFacts, promisesOf } from '@contract/rules/promise';
+import {
+  deadlineOf,
+  PROMISED_STAGES,
+  type PromiseFacts,
+  promisesOf,
+  publicityEnd,
+} from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
 import fc from 'fast-check';
@@ -169,11 +175,34 @@ describe('a promise that was given', () => {
     expect(deadlineOf(result)).toEqual(given);
   });
 
-  it('says nothing of what is public, nor of the leader', () => {
+  it('stands for what is public as it was announced, whatever the days have become', () => {
+    const announced = { ...filed('2026-10-20', 'publicity', '2026-12-21'), publicSince: on('2026-12-22') };
+    for (const publicityDays of [0, 1, 60]) {
+      const moved = { ...announced, promisedUntil: given, publicityDays };
+      expect([deadlineOf(moved), publicityEnd(moved)]).toEqual([given, given]);
+    }
+  });
+
+  it('says nothing of what no announcement names, nor of the leader', () => {
     expect(deadlineOf({ ...filed('2026-10-20', 'publicity', '2026-12-21'), promisedUntil: given })).toEqual(
       on('2027-01-01'),
     );
     expect(deadlineOf(facts({ status: 'approved', promisedUntil: given }))).toEqual(on('2027-12-31'));
+  });
+});
+
+describe('the end of the publicity', () => {
+  const since = '2026-12-30';
+  const shown = (more: Partial<PromiseFacts>) =>
+    publicityEnd({ ...filed('2026-10-20', 'publicity', since), ...more });
+
+  it.each<[string, Partial<PromiseFacts>, string | null]>([
+    ['no announcement names it: none', {}, null],
+    ['one named it before an objection: none', { publicSince: on('2026-12-26') }, null],
+    ['one names it: a week from there', { publicSince: on('2027-01-12') }, '2027-01-19'],
+    ['the round gives no days: at once', { publicityDays: 0 }, since],
+  ])('%s', (_, more, day) => {
+    expect(shown(more)).toEqual(day && on(day));
   });
 });
 

@@ -83,12 +83,12 @@ export const applicationTitles = (db: Db, ids: readonly number[]) =>
 export const nameInPublicity = async (
   tx: Transaction,
   ids: readonly number[],
-  contentId: number,
+  notice: { id: number; until: Date },
   now: Date,
 ): Promise<void> => {
   await tx
     .updateTable('application')
-    .set({ publicContent: contentId, publicSince: now })
+    .set({ publicContent: notice.id, publicSince: now, promisedUntil: notice.until })
     .where('id', 'in', [...ids])
     .execute();
 };

@@ -79,11 +79,11 @@ export const publish = async (
   if (!period) throw notFound();
   const news = await holdUnnamed(db, periodId);
   const rows = await namedRows(db, news, period.categories);
-  const end = beijingTime(publicUntil(period, now).toISOString());
+  const until = publicUntil(period, now);
   const text = writePublicity({
     periodName: period.name,
     projects: rows,
-    end,
+    end: beijingTime(until.toISOString()),
     note: note?.trim() ?? '',
     earlier: await standingPublicity(db, period.name),
   });
@@ -104,7 +104,7 @@ export const publish = async (
     caller.accountId,
     now,
   );
-  await nameInPublicity(db, news, record.id, now);
+  await nameInPublicity(db, news, { id: record.id, until }, now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.publicity',

@@ -50,6 +50,20 @@ const inPublicity = async (): Promise<number> => {
   expect(body.data).toMatchObject({ status: 'publicity', handler: { role: 'office' } });
   return id;
 };
+/** Everybody is told of what is public, and may object. */
+const announce = async (periodId: number): Promise<void> => {
+  const { headers } = await as('office');
+  const { status } = await service.call('POST', '/prod-api/cms/review/publicity', {
+    headers,
+    body: { periodId },
+  });
+  expect(status).toBe(200);
+};
+const announced = async (): Promise<number> => {
+  const id = await inPublicity();
+  await announce((await openPeriod(service)).id);
+  return id;
+};
 /** The moment the publicity of an application ends. */
 const publicityOver = async (): Promise<Date> => {
   const { publicityStart, publicityDays } = await openPeriod(service);
@@ -58,7 +72,7 @@ const publicityOver = async (): Promise<Date> => {
 
 test('from the draft to 结题, each step by its own actor and in its own time', async () => {
   const period = await openPeriod(service);
-  const id = await inPublicity();
+  const id = await announced();
   expect((await (await as('office')).event({ id }, 'approve')).body.errorCode).toBe('apply.publicity');
 
   service.clock.now = await publicityOver();
@@ -92,7 +106,7 @@ test('from the draft to 结题, each step by its own actor and in its own time',
 
 test('stage two waits for stage one, and nothing is passed that was not submitted', async () => {
   const period = await openPeriod(service);
-  const id = await inPublicity();
+  const id = await announced();
   service.clock.now = await publicityOver();
   await approvePublished(service.db, sealer(), service.clock.now);
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
@@ -112,7 +126,7 @@ test('stage two waits for stage one, and nothing is passed that was not submitte
 
 test('a stage that is passed late leaves the next one as long as the plan gives', async () => {
   const period = await openPeriod(service);
-  const id = await inPublicity();
+  const id = await announced();
   service.clock.now = await publicityOver();
   await approvePublished(service.db, sealer(), service.clock.now);
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
@@ -131,14 +145,28 @@ test('a stage that is passed late leaves the next one as long as the plan gives'
   expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_two')).status).toBe(200);
 });
 
-test('what is public late is so to the end of its last day, for the service as for everybody', async () => {
-  const { publicityDays } = await openPeriod(service);
+/** By the system, and whether the office may do it as well. */
+const approvals = async (id: number): Promise<[number, string[]]> => {
+  const { body } = await (await as('office')).read(id);
+  return [await approvePublished(service.db, sealer(), service.clock.now), body.data.actions];
+};
+
+test('nothing is approved that nobody was told of; what is told late is public to the end of its last day', async () => {
+  const { id: periodId, publicityDays } = await openPeriod(service);
   const id = await inPublicity();
   const named = new Date((await publicityOver()).getTime() + 3 * DAY_MS + MINUTE_MS);
+  service.clock.now = named;
+  expect(await approvals(id)).toEqual([0, ['object']]);
+  const early = await (await as('office')).event({ id }, 'approve');
+  expect([early.status, early.body.msg]).toEqual([409, '公示名单尚未发布，发布后开始计算公示期']);
+
+  await announce(periodId);
+
+  // What everybody was told stands, whatever becomes of the plan.
   await service.db.kysely
-    .updateTable('application')
-    .set({ publicSince: named })
-    .where('id', '=', id)
+    .updateTable('period')
+    .set({ publicityDays: 1 })
+    .where('id', '=', periodId)
     .execute();
   const end = dayEnd(named.getTime() + publicityDays * DAY_MS);
   expect(Date.parse((await (await as('office')).read(id)).body.data.deadline)).toBe(end);
@@ -150,7 +178,7 @@ test('what is public late is so to the end of its last day, for the service as f
 });
 
 test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {
-  const id = await inPublicity();
+  const id = await announced();
   await (await as('office')).event({ id }, 'object', { reason: '指标来源存在争议' });
   service.clock.now = await publicityOver();
 
@@ -159,7 +187,7 @@ test('an objection sends a published one back to the experts, and the system lea
 });
 
 test('a running project can be ended, with a reason', async () => {
-  const id = await inPublicity();
+  const id = await announced();
   service.clock.now = await publicityOver();
   const office = await as('office');
   await office.event({ id }, 'approve');

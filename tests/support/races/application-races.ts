@@ -99,11 +99,13 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
 
   const factsOf = ({ status }: Place) => {
     const { now } = service.clock;
-    const since = status === 'publicity' ? new Date(now.getTime() - 30 * DAY_MS) : now;
+    const longAgo = new Date(now.getTime() - 30 * DAY_MS);
+    const since =
+      status === 'publicity' ? { status_since: longAgo, public_since: longAgo } : { status_since: now };
     const wasFiled = status !== 'draft';
     return {
       status,
-      status_since: since,
+      ...since,
       handler: handlerOf(status),
       no: wasFiled ? `KC-RACE-${randomUUID().slice(0, 12)}` : null,
       filed_version: wasFiled ? 1 : 0,

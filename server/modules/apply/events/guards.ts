@@ -54,10 +54,11 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
     const fault = panelFault(head);
     return fault && waiting('reviews', fault);
   },
-  publicity_over: (head, now) =>
-    isOver(publicityEnd(head), now)
-      ? null
-      : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(publicityEnd(head)) })),
+  publicity_over: (head, now) => {
+    const end = publicityEnd(head);
+    if (!end) return waiting('publicity', WAITING_WORDS.word('unannounced'));
+    return isOver(end, now) ? null : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(end) }));
+  },
   stage_window_open: windowProblem,
   stage_one_passed: ({ stageOneStatus }) =>
     stageOneStatus === 'passed' ? null : problem({ code: 'apply.stage_one' }),

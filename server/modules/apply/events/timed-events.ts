@@ -30,13 +30,17 @@ const idsOverdue = async (db: Db, after: number, now: Date): Promise<number[]> =
   return rows.map(({ id }) => id);
 };
 
-/** As `publicityEnd` counts: to the last second of the last day. */
-const publicUntil = sql<Date>`(
-  with shown as (
+/** As `publicityEnd` counts: to the last second of the last day; null while no announcement names it. */
+const publicUntil = sql<Date | null>`(
+  with counted as (
     select greatest(p.publicity_start, a.status_since, a.public_since) + p.publicity_days * interval '24 hours' as till
+  ), shown as (
+    select till, case when p.publicity_days = 0 then till
+      else date_trunc('day', till - interval '1 millisecond', 'Asia/Shanghai') + interval '23:59:59' end as day_end
+    from counted
   )
-  select case when p.publicity_days = 0 then till
-    else date_trunc('day', till - interval '1 millisecond', 'Asia/Shanghai') + interval '23:59:59' end
+  select case when a.public_since >= a.status_since then coalesce(a.promised_until, day_end)
+    when p.publicity_days = 0 then till end
   from shown)`;
 
 const idsPublished = async (db: Db, after: number, now: Date): Promise<number[]> => {

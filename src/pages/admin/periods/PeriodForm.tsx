@@ -127,7 +127,13 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         min={1}
         max={REVIEW_MINIMUM_MAX}
       />
-      <NumberItem name="publicityDays" label={t('admin.period.publicityDays.label')} min={0} max={60} />
+      <NumberItem
+        name="publicityDays"
+        label={t('admin.period.publicityDays.label')}
+        extra={t('admin.period.publicityDays.help')}
+        min={0}
+        max={60}
+      />
       <LeaderLimits />
       <PromiseDays />
       <PolicyChoice />
