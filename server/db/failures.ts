@@ -68,6 +68,16 @@ export const isStatementTimeout = (error: unknown): boolean =>
 /** Two transactions were in each other's way; the same work may well succeed alone. */
 export const isContention = (error: unknown): boolean => CONTENTION_CODES.includes(codeOf(error));
 
+/** Another row has the same name, code or key: somebody was quicker, by a moment that no look beforehand can exclude. */
+const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** For a statement that may lose such a race: the loser is refused as whoever comes later. */
+export const refuseTaken =
+  (refusal: () => Error) =>
+  (error: unknown): never => {
+    throw isTaken(error) ? refusal() : error;
+  };
+
 /** The database answers but has no room, or no right, to write. */
 export const isUnwritable = (error: unknown): boolean => FULL_CODES.includes(codeOf(error));
 

@@ -2,6 +2,7 @@ import type { AdminPeriod, PeriodInput } from '@contract/period';
 import { PERIOD_DATES, type PeriodDateKey, periodFaults } from '@contract/rules/period-dates';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { refuseTaken } from '@server/db/failures';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, type FieldProblem, notFound } from '@server/errors/app-error';
 import { knownContent } from '@server/modules/content/service';
@@ -31,6 +32,8 @@ export const presentForAdmin = async (
 
 const refuse = (fields: FieldProblem[]) =>
   badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
+
+const codeTaken = () => refuse([{ path: 'body.code', said: 'period.code_taken' }]);
 
 const columnsOf = (input: PeriodInput) => {
   const dates = Object.fromEntries(PERIOD_DATES.map((key) => [key, new Date(input[key])])) as Record<
@@ -64,7 +67,7 @@ const requireSound = async (db: Kysely<Schema>, input: PeriodInput, ownId: numbe
   if (foreign >= 0)
     throw refuse([{ path: `body.attachments.${foreign}.templateId`, said: 'period.template' }]);
   const same = await db.selectFrom('period').select('id').where('code', '=', input.code).executeTakeFirst();
-  if (same && same.id !== ownId) throw refuse([{ path: 'body.code', said: 'period.code_taken' }]);
+  if (same && same.id !== ownId) throw codeTaken();
 };
 
 export const createPeriod = async (tx: Transaction, input: PeriodInput, now: Date): Promise<PeriodRow> => {
@@ -73,7 +76,8 @@ export const createPeriod = async (tx: Transaction, input: PeriodInput, now: Dat
     .insertInto('period')
     .values({ ...columnsOf(input), createdAt: now, updatedAt: now })
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(codeTaken));
 };
 
 const lock = async (tx: Transaction, id: number, version: number, now: Date): Promise<PeriodRow> => {
@@ -117,7 +121,8 @@ export const updatePeriod = async (
     .set({ ...columnsOf(input), updatedAt: now, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(codeTaken));
 };
 
 export const removePeriod = async (

@@ -1,6 +1,7 @@
 import type { PlainCode } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
+import { refuseTaken } from '@server/db/failures';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
@@ -89,13 +90,6 @@ const claimName = async (tx: Transaction, table: Table, id: number, name: string
   await tx.updateTable(table).set({ name: old }).where('id', '=', holder.id).execute();
 };
 
-const UNIQUE_VIOLATION = '23505';
-/** Somebody else took the name in the same moment. */
-const takenMeanwhile = (error: unknown): never => {
-  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw nameTaken();
-  throw error;
-};
-
 interface Named {
   name: string;
   version: number;
@@ -111,7 +105,7 @@ export const editPlace = async (tx: Transaction, table: Table, asked: Asked & { 
   await open(tx, table, params.id, { version });
   await claimName(tx, table, params.id, name);
   const next = { ...place, name, updatedAt: now, version: version + 1 };
-  await tx.updateTable(table).set(next).where('id', '=', params.id).execute().catch(takenMeanwhile);
+  await tx.updateTable(table).set(next).where('id', '=', params.id).execute().catch(refuseTaken(nameTaken));
   await note(tx, table, asked, 'edit');
 };
 

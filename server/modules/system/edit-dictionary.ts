@@ -3,6 +3,7 @@ import type { AdminDictItem } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { refuseTaken } from '@server/db/failures';
 import { contains } from '@server/db/like';
 import type { DictItemTable, Schema } from '@server/db/schema';
 import { badField, conflict, notFound } from '@server/errors/app-error';
@@ -42,6 +43,7 @@ export const listItems = async (
 };
 
 const refuse = (path: string, said: PlainCode) => badField(`body.${path}`, said);
+const valueTaken = () => refuse('value', 'dict.value_taken');
 
 export const createItem = async (
   tx: Transaction,
@@ -53,7 +55,7 @@ export const createItem = async (
     .where('type', '=', input.type)
     .where('value', '=', input.value)
     .executeTakeFirst();
-  if (taken) throw refuse('value', 'dict.value_taken');
+  if (taken) throw valueTaken();
   const { parentValue } = input;
   const parent =
     parentValue === null ||
@@ -64,7 +66,13 @@ export const createItem = async (
       .where('value', '=', parentValue)
       .executeTakeFirst());
   if (!parent) throw refuse('parentValue', 'dict.no_parent');
-  return present(await tx.insertInto('dictItem').values(input).returningAll().executeTakeFirstOrThrow());
+  const row = await tx
+    .insertInto('dictItem')
+    .values(input)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(valueTaken));
+  return present(row);
 };
 
 /** The key itself never changes: records point to it. */

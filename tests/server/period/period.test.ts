@@ -92,6 +92,16 @@ describe('periods in the admin area', () => {
     expect([status, body.msg]).toEqual([400, '批次代码已被使用']);
   });
 
+  it('take a code once, however many ask for it in the same moment', async () => {
+    const input = anInput();
+
+    const answers = await Promise.all([create(input), create(input), create(input)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    for (const { body } of answers.filter(({ status }) => status === 400))
+      expect(body).toMatchObject({ msg: '批次代码已被使用', data: { fields: [{ path: 'body.code' }] } });
+  });
+
   it('are changed by version only, and keep the categories that are used', async () => {
     const used = (await managed()).find(({ applications }: { applications: number }) => applications > 0);
     const { id, version } = used;
