@@ -1,6 +1,8 @@
 import { useSearchParams } from '@umijs/max';
 import { Select } from 'antd';
 import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
@@ -10,7 +12,8 @@ import { RankingTable } from './RankingTable';
 /** 评审排序: one period at a time, best mean first, with the decision at hand. */
 export default function RankingPage() {
   const t = useText();
-  const { periods = [] } = usePeriods();
+  const { periods: known, error, loading, reload } = usePeriods();
+  const periods = known ?? [];
   const [params, setParams] = useSearchParams();
   const chosen = Number(params.get('periodId'));
   const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
@@ -51,8 +54,12 @@ export default function RankingPage() {
           page={page}
           toOf={(to) => `?${addressOf({ pageNum: to > 1 ? String(to) : undefined })}`}
         />
-      ) : (
+      ) : error ? (
+        <ErrorState error={error} onRetry={reload} retrying={loading} />
+      ) : known ? (
         <EmptyState title={t('admin.period.none.empty')} />
+      ) : (
+        <LoadingSkeleton count={5} />
       )}
     </AdminPage>
   );
