@@ -30,12 +30,15 @@ test('a word is taken down, and comes back', async () => {
 });
 
 test('a refusal stands there in the words of the service', async () => {
-  stubService({ [LIST]: listed(word('预算', false)), [STRIKE]: refused(409, '已有新的处理，请刷新后再看') });
+  stubService({
+    [LIST]: listed(word('预算', false)),
+    [STRIKE]: refused(409, '已有新的处理，请核对后再操作'),
+  });
   renderAdmin(<PopularWords />);
 
   await userEvent.click(await screen.findByRole('button', { name: '撤下“预算”' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('已有新的处理，请刷新后再看');
+  expect(await screen.findByRole('alert')).toHaveTextContent('已有新的处理，请核对后再操作');
 });
 
 test('without any word it says so', async () => {

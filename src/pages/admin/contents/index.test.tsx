@@ -21,6 +21,8 @@ test('texts are listed with their state, sorted by what one asks for, and lead t
     'href',
     '/admin/contents/7',
   );
+  // The first version is version 1, here as for its readers.
+  expect(screen.getByRole('row', { name: /^关于申报的通知/ })).toHaveTextContent(/4$/);
   await userEvent.click(screen.getByText('阅读'));
 
   await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('orderByColumn')).toBe('views'));

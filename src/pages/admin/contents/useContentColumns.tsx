@@ -51,6 +51,13 @@ export function useContentColumns(): AdminColumn<ContentListRow>[] {
       sorter: true,
       align: 'end',
     },
-    { title: t('admin.content.version.column'), dataIndex: 'version', search: false, align: 'end' },
+    {
+      title: t('admin.content.version.column'),
+      key: 'version',
+      search: false,
+      align: 'end',
+      // As its readers count: the first one is version 1, and what was never published has none.
+      render: (_, { state, version }) => (state === 'draft' ? '—' : version + 1),
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import type { OpenContent } from '@contract/content-draft';
+import { beijingClock } from '@contract/rules/beijing-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, press } from '@tests/support/admin-press';
@@ -209,4 +210,21 @@ test('what two editors wrote in one field stands side by side until one chooses'
   await waitFor(() => expect(service.sentTo(SAVE).at(-1)?.body).toMatchObject({ resolve: ['topic'] }), {
     timeout: 5000,
   });
+});
+
+test('what is set for a time is out when it comes, also for whoever looks at it', async () => {
+  stubService({ ...preview, [SAVE]: saved(4) });
+  const soon = new Date(Date.now() + 1500);
+  const timed = { ...draft, publishAt: beijingClock(soon.getTime()) };
+  show({
+    ...published,
+    draft: timed,
+    stands: timed,
+    content: { ...published.content, publishAt: soon.toISOString() },
+  });
+  await fill('标题', '补充通知');
+  expect(await screen.findByRole('button', { name: '更新定时发布' })).toBeVisible();
+
+  expect(await screen.findByRole('button', { name: '发布修改' })).toBeVisible();
+  expect(screen.getByLabelText(/^修订说明/)).toBeVisible();
 });

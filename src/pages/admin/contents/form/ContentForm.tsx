@@ -23,6 +23,7 @@ import styles from './index.module.css';
 import { MatterFields } from './MatterFields';
 import { useContentActs } from './useContentActs';
 import { type OpenedContent, useContentDraft } from './useContentDraft';
+import { useDrawnAgainAt } from './useDrawnAgainAt';
 import { useKnownFiles } from './useKnownFiles';
 import { VersionList } from './VersionList';
 
@@ -49,6 +50,8 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const now = new Date();
   const [reach, due] = [contentReach(content, now), dueAhead(fields.publishAt, now)];
   const acts = useContentActs(draft, reach, due);
+  // What is set for a time goes out while it is looked at.
+  useDrawnAgainAt([content.publishAt ? new Date(content.publishAt) : null, due]);
   const read = reach === 'readers' ? stands : null;
   const changed = differs(fields, stands);
   const faults = contentFaults(fields, read, now);
