@@ -66,13 +66,13 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
       </Button>
     ) : (
       <div className={styles.foot}>
-        <Button onClick={onClose} aria-disabled={stage === 'running'}>
+        <Button data-first={act.hard || undefined} onClick={onClose} aria-disabled={stage === 'running'}>
           {t('admin.form.cancel.action')}
         </Button>
         <Button
           look={act.hard ? 'danger' : 'primary'}
           busy={stage === 'running'}
-          data-first
+          data-first={!act.hard || undefined}
           aria-disabled={open.length === 0}
           onClick={() => open.length > 0 && void carryOut()}
         >
