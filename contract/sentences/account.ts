@@ -44,7 +44,7 @@ export const ACCOUNT_SENTENCES = {
   'certification.document_elsewhere': '该证件已用于其他账号的实名认证',
   'certification.own': '不能审核本人的申请',
   'certification.unit': '单位通过认证后才能为成员担保',
-  'certification.version_moved': '这份申请已有新的处理，请刷新后再看',
+  'certification.version_moved': '这份申请已有新的处理，请核对后再操作',
   'certification.reason': '请填写未通过的原因',
   'certification.settled': '已认证后不能撤销',
   'certification.uncertified': '尚未认证，无需解除',

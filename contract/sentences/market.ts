@@ -38,5 +38,5 @@ export const MARKET_SENTENCES = {
   'saved.full': '最多保存 {n} 个搜索，请先删除不再需要的',
   'saved.twice': '同样的条件已经保存过',
   'view.twice': '已有同名的视图',
-  'view.moved': '视图已在别处修改，请刷新后再操作',
+  'view.moved': '视图已在别处修改，请核对后再操作',
 } as const;

@@ -21,7 +21,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/admin/cert
   const service = stubService({
     [LIST]: okRows([aCase(5, '韩照林'), aCase(6, '陆知远'), aCase(7, '白序', 1)]),
     [DECIDE]: ({ path }) =>
-      path.includes('/6/') ? refused(409, '这份申请已有新的处理，请刷新后再看') : ok(aCase(5, '韩照林', 1)),
+      path.includes('/6/') ? refused(409, '这份申请已有新的处理，请核对后再操作') : ok(aCase(5, '韩照林', 1)),
     [VIEWS]: ok({ views: [], opensWith: null, version: 0 }),
     ...answers,
   });
@@ -44,7 +44,7 @@ test('many are decided at once: who will be told stands before, and how each end
   await userEvent.click(within(dialog).getByText('通过（2 项）'));
 
   expect(await within(dialog).findByText('已完成 1 项，未完成 2 项')).toBeVisible();
-  expect(within(dialog).getByText('这份申请已有新的处理，请刷新后再看')).toBeVisible();
+  expect(within(dialog).getByText('这份申请已有新的处理，请核对后再操作')).toBeVisible();
   expect(service.sentTo(DECIDE).map(({ body }) => body)).toEqual([
     { agree: true, reason: null, version: 2 },
     { agree: true, reason: null, version: 2 },

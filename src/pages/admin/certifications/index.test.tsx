@@ -70,14 +70,14 @@ test('a refusal carries the reason that the person will read', async () => {
 
 test('a claim that was withdrawn meanwhile leaves the queue by itself', async () => {
   const { service, admin } = open([aCase()], {
-    [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看'),
+    [DECIDE]: refused(409, '这份申请已有新的处理，请核对后再操作'),
   });
   await press('审核');
   await press(/^通\s*过$/);
   service.answer(LIST, okRows([]));
   await answer(/^通\s*过$/);
 
-  await waitFor(() => expect(admin.told).toContain('这份申请已有新的处理，请刷新后再看'));
+  await waitFor(() => expect(admin.told).toContain('这份申请已有新的处理，请核对后再操作'));
   await waitFor(() => expect(screen.queryByText(/韩照林/)).not.toBeInTheDocument());
 });
 

@@ -73,7 +73,7 @@ test('once decided, a registration says that its papers are gone', async () => {
 });
 
 test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {
-  const said = '这份注册已有新的处理，请刷新后再看';
+  const said = '这份注册已有新的处理，请核对后再操作';
   const { service, admin } = open({ [DECIDE]: refused(409, said) });
   await press('审核');
   await press('驳回');

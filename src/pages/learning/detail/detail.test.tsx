@@ -97,7 +97,7 @@ it.each([
   ['邀请码', '停用邀请码', { ...teaching, may_moderate: true }, { code_open: false }, '启用邀请码'],
   ['内容管理', '恢复展示', { may_moderate: true }, { removed_reason: null }, '下架'],
 ] as const)('takes in what another did meanwhile: %s', async (title, press, mine, facts, next) => {
-  const message = '内容已有更新，请刷新后再改';
+  const message = '内容已有更新，请核对后再改';
   const standing = aStanding(mine as Parameters<typeof aStanding>[0]);
   const data = aSpace({ standing, version: 4, ...facts });
   const moved = {

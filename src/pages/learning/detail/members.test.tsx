@@ -70,7 +70,7 @@ it('keeps the panel and says why when the service refuses', async () => {
   await open({
     [ROLE]: {
       status: 409,
-      body: { success: false, status: -1, message: '这名成员的身份已有变动，请刷新后再操作' },
+      body: { success: false, status: -1, message: '这名成员的身份已有变动，请核对后再操作' },
     },
   });
   await userEvent.click(screen.getByRole('button', { name: '管理 沈知遥' }));
@@ -79,11 +79,11 @@ it('keeps the panel and says why when the service refuses', async () => {
   await userEvent.click(panel.getByRole('button', { name: '修改身份' }));
   await answer(/修改身份/);
 
-  expect(await panel.findByRole('alert')).toHaveTextContent('这名成员的身份已有变动，请刷新后再操作');
+  expect(await panel.findByRole('alert')).toHaveTextContent('这名成员的身份已有变动，请核对后再操作');
 });
 
 describe('a member whom somebody else has changed meanwhile', () => {
-  const message = '这名成员的身份已有变动，请刷新后再操作';
+  const message = '这名成员的身份已有变动，请核对后再操作';
   const moved = (roles: string[]) => ({
     status: 409,
     body: { success: false, status: -1, message, errorCode: 'learning.member_moved', data: { roles } },

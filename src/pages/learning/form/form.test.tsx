@@ -107,7 +107,7 @@ it('saves itself, and is out when it is published with what was saved', async ()
 
 it('keeps what was typed when the service refuses, and says why', async () => {
   editing({
-    [PUBLISH]: { status: 409, body: { success: false, status: -1, message: '内容已有更新，请刷新后再改' } },
+    [PUBLISH]: { status: 409, body: { success: false, status: -1, message: '内容已有更新，请核对后再改' } },
   });
   renderApp('/learning/courses/5/edit');
   const title = await screen.findByLabelText('名称');
@@ -115,7 +115,7 @@ it('keeps what was typed when the service refuses, and says why', async () => {
   await userEvent.type(title, '现场水质快检');
   await userEvent.click(screen.getByRole('button', { name: '发布修改' }));
 
-  expect(await screen.findByText('内容已有更新，请刷新后再改')).toBeVisible();
+  expect(await screen.findByText('内容已有更新，请核对后再改')).toBeVisible();
   expect(title).toHaveValue('现场水质快检');
 });
 

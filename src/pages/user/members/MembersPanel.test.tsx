@@ -114,10 +114,10 @@ test.each([
 });
 
 test('somebody else was faster: it is said, and the list is read again', async () => {
-  const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
+  const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请核对后再操作') });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '通过' }));
-  expect(await screen.findByText('这份申请已有新的处理，请刷新后再看')).toBeVisible();
+  expect(await screen.findByText('这份申请已有新的处理，请核对后再操作')).toBeVisible();
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });
 

@@ -22,7 +22,7 @@ const open = async (waiting: unknown[]) => {
       'GET /prod-api/system/unit/member/list': okRows([]),
       [LIST]: okRows(waiting),
       [VOUCH]: ({ path }) =>
-        path.includes('/6/') ? refused(409, '这份申请已有新的处理，请刷新后再看') : ok(null),
+        path.includes('/6/') ? refused(409, '这份申请已有新的处理，请核对后再操作') : ok(null),
     },
   );
   await openUserArea('/user?tab=members', '本单位成员');
