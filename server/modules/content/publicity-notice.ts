@@ -111,7 +111,7 @@ export const correctedNotice = (
   day: string,
 ): NoticeText => {
   if (isCorrected(body, no)) return { summary, body };
-  const said = `${CORRECTION}${day}）**：编号 ${no} 的“${cell(title)}”经核查异议成立，不再列入拟立项名单，重新进行专家评审。`;
+  const said = `${CORRECTION}${day}）**：编号 ${no} 的“${cell(title)}”经核查异议成立，不再列入拟立项名单，退回专家评审。`;
   const struck = body
     .split('\n')
     .map((line) => (isRowOf(line, no) ? struckLine(line) : line))

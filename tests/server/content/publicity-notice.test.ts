@@ -22,7 +22,7 @@ describe('a list that was published', () => {
     const { body, summary } = correctedNotice(notice(), project('KC-A-1', '泵站能耗'), '2026-11-27');
 
     expect(body.split('\n')[0]).toBe(
-      '**更正（2026-11-27）**：编号 KC-A-1 的“泵站能耗”经核查异议成立，不再列入拟立项名单，重新进行专家评审。',
+      '**更正（2026-11-27）**：编号 KC-A-1 的“泵站能耗”经核查异议成立，不再列入拟立项名单，退回专家评审。',
     );
     expect(lineOf(body, 'KC-A-1').at(-1)).toBe(
       '| ~~1~~ | ~~KC-A-1~~ | ~~泵站能耗~~ | ~~关键技术~~ | ~~青陶水务~~ |',
