@@ -14,6 +14,10 @@ export const CMS_TYPES = [
 ] as const;
 export type CmsType = (typeof CMS_TYPES)[number];
 
+/** Kinds that other programs read by the call and that none of our pages shows: nobody is asked to write them here. */
+const UNSHOWN: readonly CmsType[] = ['banner', 'link'];
+export const SHOWN_CMS_TYPES = CMS_TYPES.filter((type) => !UNSHOWN.includes(type));
+
 export const CONTENT_STATES = ['draft', 'published', 'withdrawn'] as const;
 
 /** What may be done with a text: its changes go out, it goes from the readers, its changes go. */

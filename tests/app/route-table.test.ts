@@ -1,8 +1,11 @@
 import { getRoutes } from '@@/core/route';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHOWN_CMS_TYPES } from '@contract/content-choices';
+import { contentPlace } from '@/pages/content/parts/content-kinds';
 import { chainChunks } from '../../config/plugins/chunks';
 import { checkRoutes } from '../../config/routes/check';
+import { content } from '../../config/routes/content';
 import type { AppRoute } from '../../config/routes/route';
 import { routes } from '../../config/routes/routes';
 
@@ -80,4 +83,13 @@ it('a chunk counts as failed after 120 s [constant.chunkTimeout] [req:fault-f23]
   } as never);
 
   expect(set['chunkLoadTimeout']).toBe(120_000);
+});
+
+it('has a page for each kind of content that the editor offers', () => {
+  const paths = all(content).flatMap(({ path }) => path ?? []);
+  const shown = new Set(paths.map((path) => contentPlace(path).type as string));
+
+  // 公告 and 通知 are one list.
+  for (const type of SHOWN_CMS_TYPES)
+    expect([type, shown.has(type === 'announcement' ? 'notification' : type)]).toEqual([type, true]);
 });

@@ -228,3 +228,16 @@ test('what is set for a time is out when it comes, also for whoever looks at it'
   expect(await screen.findByRole('button', { name: '发布修改' })).toBeVisible();
   expect(screen.getByLabelText(/^修订说明/)).toBeVisible();
 });
+
+test.each([
+  ['announcement', 0],
+  ['banner', 1],
+] as const)('no kind is offered that no page shows, but %s stays what it is', async (kind, n) => {
+  stubService({ ...preview, [SAVE]: saved(4) });
+  const text = { ...draft, cmsTypeKey: kind };
+  show({ ...published, draft: text, stands: text });
+  await userEvent.click(await screen.findByRole('combobox', { name: /^栏目/ }));
+
+  expect(await screen.findAllByTitle('使用手册')).not.toHaveLength(0);
+  expect(document.querySelectorAll('.ant-select-item-option[title="横幅"]')).toHaveLength(n);
+});

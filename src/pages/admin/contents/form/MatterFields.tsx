@@ -1,4 +1,4 @@
-import { CMS_TYPES, CONTENT_LIMITS } from '@contract/content-choices';
+import { CMS_TYPES, type CmsType, CONTENT_LIMITS, SHOWN_CMS_TYPES } from '@contract/content-choices';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
@@ -13,6 +13,8 @@ import type { PartProps } from './part-props';
 export function MatterFields({ fields, set, errors }: PartProps) {
   const t = useText();
   const { kinds } = useContentNames();
+  // What bears another kind keeps it until another one is chosen.
+  const isOffered = (type: CmsType): boolean => SHOWN_CMS_TYPES.includes(type) || type === fields.cmsTypeKey;
   const text = (id: 'title' | 'publisher' | 'docNo' | 'topic' | 'summary') => ({
     id,
     error: errors[id] ?? null,
@@ -36,7 +38,7 @@ export function MatterFields({ fields, set, errors }: PartProps) {
           label={t('admin.content.kind.column')}
           error={errors['cmsTypeKey'] ?? null}
           value={fields.cmsTypeKey}
-          options={CMS_TYPES.map((value) => ({ value, label: kinds[value] ?? value }))}
+          options={CMS_TYPES.filter(isOffered).map((value) => ({ value, label: kinds[value] ?? value }))}
           onChange={(value) => set('cmsTypeKey', CMS_TYPES.find((known) => known === value) ?? null)}
         />
         <TextField {...text('publisher')} label={t('admin.content.publisher.label')} />
