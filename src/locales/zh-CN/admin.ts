@@ -162,7 +162,7 @@ export const admin = {
   'admin.period.reviewMinimum.help': '受邀专家全部提交且达到份数后，才能拟立项或不推荐',
   'admin.period.publicityDays.label': '公示天数',
   'admin.period.publicityDays.help':
-    '自公示名单发布之日起算；已发布的以公告写明的日期为准，之后修改天数不影响',
+    '自公示开始起算，名单在此之后发布的自发布之日起算；已发布的以公告写明的日期为准，之后修改不影响',
   'admin.promiseDays.self.title': '各步承诺天数',
   'admin.promiseDays.self.help':
     '从送到这一步之日起算。留空的按上面的日期，晚到的给足同样的天数；审核阶段成果留空则不承诺。修改只影响以后送到的，已经承诺的日期不变。',
