@@ -89,6 +89,12 @@ const STEP_OF: Partial<Record<PlannedStep, SetStep>> = {
   expert_review: 'expert_review',
 };
 
+type PublicDays = Pick<Plan, 'publicityStart' | 'publicityDays'>;
+const publicTerm = ({ publicityStart, publicityDays }: PublicDays): Term => {
+  const length = publicityDays * DAY_MS;
+  return { end: dueOf({ end: null, length }, publicityStart.getTime()), length };
+};
+
 /** When the plan ends a stage, and how long the plan gives for it. */
 export const planOf = (plan: Plan, stage: PlannedStep): Term => {
   const step = STEP_OF[stage];
@@ -100,14 +106,14 @@ export const planOf = (plan: Plan, stage: PlannedStep): Term => {
     plan.formalCheckEnd,
     plan.reviewEnd,
   ].map((date) => date.getTime()) as [number, number, number, number];
-  const shown = plan.publicityDays * DAY_MS;
+  const publicity = publicTerm(plan);
   return {
     unit_review: { end: unit, length: unit - apply },
     formal_check: { end: formal, length: formal - unit },
     expert_review: { end: review, length: review - formal },
-    publicity: { end: dueOf({ end: null, length: shown }, plan.publicityStart.getTime()), length: shown },
+    publicity,
     approved: { end: plan.approvalAt.getTime(), length: 0 },
-    approval: { end: plan.approvalAt.getTime(), length: shown },
+    approval: { end: plan.approvalAt.getTime(), length: publicity.length },
     stage_one: windowOf(plan.stageOneStart, plan.stageOneEnd),
     stage_two: windowOf(plan.stageTwoStart, plan.stageTwoEnd),
   }[stage];
@@ -176,8 +182,8 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
 };
 
 /** A week's publicity counts from its day in the calendar, or from the moment that made it public. */
-export const publicUntil = (plan: Plan, begun: Date): Date =>
-  new Date(dueOf(planOf(plan, 'publicity'), begun.getTime()));
+export const publicUntil = (days: PublicDays, begun: Date): Date =>
+  new Date(dueOf(publicTerm(days), begun.getTime()));
 
 /**
  * Until when objections are heard: as the announcement says it, whatever the plan has become since. Null while none

@@ -1,5 +1,6 @@
 import type { Period } from '@contract/period';
 import type { RankedApplication } from '@contract/review';
+import { publicUntil } from '@contract/rules/promise';
 import { panelFault } from '@contract/rules/review-panel';
 import { Link, useNavigate } from '@umijs/max';
 import { Button } from '@/components/Button';
@@ -13,6 +14,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { takeExport } from '@/hooks/exports/export-watch';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -35,6 +37,7 @@ const WIDE = 20;
 export function RankingTable({ period, category, page, toOf }: Props) {
   const t = useText();
   const say = useWords();
+  const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -53,7 +56,14 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   const waiting = data?.publicity ?? 0;
   const publish = async () => {
     const okText = t('admin.ranking.publish.action');
-    if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: waiting }), okText }))) return;
+    const { publicityDays, publicityStart } = period;
+    const until = publicUntil({ publicityDays, publicityStart: new Date(publicityStart) }, new Date());
+    const question = {
+      title: t('admin.ranking.publish.confirm', { n: waiting }),
+      content: t('admin.ranking.publish.help', { time: time.beijing(until) }),
+      okText,
+    };
+    if (!(await confirm(question))) return;
     await act({
       run: async () => {
         const { contentId } = await submitPublicity({ periodId: period.id });
