@@ -13,6 +13,7 @@ import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
 import { fillExports } from './fill-exports';
 import { fillLearning } from './fill-learning';
+import { fillMembers } from './fill-members';
 import { fillPeople } from './fill-people';
 import { fillPeriods } from './fill-periods';
 import { fillQueues } from './fill-queues';
@@ -31,6 +32,7 @@ const fillAll = async (tx: Transaction, config: Config, now: Date): Promise<void
   await fillAccounts(tx, units, now);
   await fillCertifications(tx, config, now);
   await fillPeople(tx, units, now);
+  await fillMembers(tx, now);
   await fillPeriods(tx, now);
   await fillApplications(tx, config, now);
   await fillAdmin(tx, now);
