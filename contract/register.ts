@@ -164,6 +164,13 @@ export const registerCalls = endpointTable({
     reply: data(UnitApply),
     assumed: true,
   },
+  'DELETE /prod-api/auth/register/unit': {
+    summary: '撤回本人的单位注册，尚未提交材料的也可以',
+    access: 'signedIn',
+    query: Closed({ id: Id }),
+    reply: data(Type.Null()),
+    assumed: true,
+  },
   'POST /prod-api/auth/password/reset': {
     summary: '凭手机或邮箱验证码重设密码，其他会话全部结束',
     access: 'public',

@@ -34,7 +34,7 @@ export const ACCOUNT_SENTENCES = {
   'close.blocked': '{first}；{rest}',
   'close.applications': '有 {n} 项申报正在办理，请先撤回或等待办结',
   'close.spaces': '开设的 {n} 门课程或学习项目还在进行，请先设定结束日期',
-  'close.unit_admin': '单位管理员须先由管理方移交管理权限',
+  'close.unit_admin': '单位管理员须先把管理权限移交给本单位的成员',
   'close.staff': '管理方账号由系统管理员停用',
   'certification.too_young': '未满 14 周岁须由监护人办理，请联系管理方',
   'certification.gender': '性别与身份证号码不一致',

@@ -45,7 +45,7 @@ export const AUTH_SENTENCES = {
   'phone.taken': '手机号已绑定其他账号',
   'email.taken': '邮箱已绑定其他账号',
   'name.taken': '用户名已被使用',
-  'unit.taken': '此单位已注册，管理员为 {admin}',
+  'unit.taken': '此单位已注册，管理员为{admin}',
   'unit.taken_waiting': '此单位已注册，其管理员还在审核',
   'unit.being_registered': '此单位正在注册，请稍后再查',
   'unit.registered_elsewhere': '此单位已由他人重新注册',

@@ -68,6 +68,9 @@ export const fetchUnitRegistration = () => call('GET /prod-api/auth/register/uni
 export const submitUnitPapers = (body: Calls['PUT /prod-api/auth/register/unit']['body']) =>
   call('PUT /prod-api/auth/register/unit', { body, shownBy: 'form' });
 
+export const withdrawUnitRegistration = (id: number) =>
+  call('DELETE /prod-api/auth/register/unit', { query: { id }, shownBy: 'button' });
+
 export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
   call('POST /prod-api/auth/password/reset', { body, shownBy: 'form' });
 

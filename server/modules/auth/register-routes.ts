@@ -73,6 +73,7 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/auth/register/unit': ({ caller }) =>
       unitRegistration.find(deps.db.kysely, caller.accountId),
     'PUT /prod-api/auth/register/unit': (call) => unitRegistration.submit(call),
+    'DELETE /prod-api/auth/register/unit': (call) => unitRegistration.withdraw(call),
     'POST /prod-api/auth/password/reset': (call) => resetPassword(context, call),
     'POST /prod-api/auth/login/code': (call) => signInByCode(context, call),
     'POST /prod-api/auth/setup': (call) => createFirstAdmin(context, call),

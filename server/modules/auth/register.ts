@@ -6,7 +6,13 @@ import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { applyForUnit, enterUnit, findUnitByCode, unitAdministrator } from '@server/modules/unit/service';
+import {
+  applyForUnit,
+  describePendingUnit,
+  enterUnit,
+  findUnitByCode,
+  unitAdministrator,
+} from '@server/modules/unit/service';
 import { loginKey } from './account-lookup';
 import { checkVersion } from './agreements';
 import type { AuthContext } from './auth-context';
@@ -72,21 +78,19 @@ const taken = (admin: string | null) => {
   return conflict(said, { errorCode: 'unit.taken', data: { admin: shown } });
 };
 
-/** A unit others have entered is taken over; otherwise it is new. Either way it counts once staff agreed. */
+/**
+ * A unit others have entered is taken over, with what its registrant says of it as long as nobody has agreed to it;
+ * otherwise it is new. Either way it counts once staff agreed.
+ */
 const unitOf = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {
-  if (knownId !== undefined) return knownId;
   const { unitName, nature, legalPerson, province, city, address } = body;
-  const created = await enterUnit(tx, {
-    name: unitName.trim(),
-    pinyin: pinyinInitials(unitName),
-    uscc: code,
-    nature,
-    legalPerson,
-    province,
-    city,
-    address,
-    status: 'pending',
-  });
+  const name = unitName.trim();
+  const facts = { name, pinyin: pinyinInitials(name), nature, legalPerson, province, city, address };
+  if (knownId !== undefined) {
+    await describePendingUnit(tx, knownId, facts);
+    return knownId;
+  }
+  const created = await enterUnit(tx, { ...facts, uscc: code, status: 'pending' });
   if (!created) throw conflict('unit.being_registered', { errorCode: 'unit.taken' });
   return created.id;
 };

@@ -4,9 +4,9 @@ import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { endRegistration } from './open-requests';
-import { findUnitApply, submitUnitMaterials } from './unit-registration';
+import { findUnitApply, submitUnitMaterials, withdrawRegistration } from './unit-registration';
 
 type Db = Kysely<Schema>;
 export type Unit = Selectable<UnitTable>;
@@ -60,6 +60,20 @@ export const enterUnit = (
     .returning('id')
     .executeTakeFirst();
 
+/** What an earlier registrant, who is gone, said of a unit is nothing that anybody has agreed to. */
+export const describePendingUnit = async (
+  tx: Transaction,
+  id: number,
+  facts: Updateable<UnitTable>,
+): Promise<void> => {
+  await tx
+    .updateTable('unit')
+    .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+};
+
 /** False where the unit is asked for already: the index on open applications lets one of two administrators through. */
 export const applyForUnit = async (
   tx: Transaction,
@@ -75,7 +89,11 @@ export const applyForUnit = async (
 };
 
 /** A person's latest registration of a unit, and its papers. */
-export const unitRegistration = { find: findUnitApply, submit: submitUnitMaterials };
+export const unitRegistration = {
+  find: findUnitApply,
+  submit: submitUnitMaterials,
+  withdraw: withdrawRegistration,
+};
 
 /** Is this file the licence or the stamped letter of a registration? */
 export const isUnitPaper = async (db: Db, fileId: string): Promise<boolean> =>

@@ -8,9 +8,12 @@ import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
 import { filesByIds } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
-import { isAskingToJoin } from './open-requests';
+import { endRegistration, isAskingToJoin } from './open-requests';
+import { administratorsOf } from './people';
 
-type MaterialsCall = Call<(typeof registerCalls)['PUT /prod-api/auth/register/unit']>;
+type Rows = typeof registerCalls;
+type MaterialsCall = Call<Rows['PUT /prod-api/auth/register/unit']>;
+type WithdrawCall = Call<Rows['DELETE /prod-api/auth/register/unit']>;
 type UnitApplyAnswer = NonNullable<Awaited<ReturnType<typeof findUnitApply>>>;
 
 /** The latest registration of a unit by this person, with where it stands. */
@@ -58,7 +61,19 @@ const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitAp
   return findUnitApply(tx, accountId);
 };
 
-/** Licence and stamped letter; a refused registration becomes open again with them. */
+/** Somebody else's, once they look after the unit or ask to: whoever did so before and is gone keeps nobody out. */
+const isTaken = async (tx: Transaction, { id, unitId }: UnitApplyAnswer): Promise<boolean> => {
+  const rival = await tx
+    .selectFrom('unitApply')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('status', '=', 0)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return rival !== undefined || (await administratorsOf(tx, unitId)).length > 0;
+};
+
+/** Licence and stamped letter; a registration that was refused or taken back becomes open again with them. */
 export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
@@ -68,14 +83,7 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     if (apply.status === 1) throw conflict('unit.passed', { data: apply });
     if (unitId !== null) throw conflict('unit.member');
     if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asked_to_join');
-    const rival = await tx
-      .selectFrom('unitApply')
-      .select('id')
-      .where('unitId', '=', apply.unitId)
-      .where('status', 'in', [0, 1])
-      .where('id', '!=', apply.id)
-      .executeTakeFirst();
-    if (rival) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
+    if (await isTaken(tx, apply)) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
     if (!(await areOwnReadyFiles(tx, [body.licenseFile, body.letterFile], caller.accountId)))
       throw badRequest('unit.no_papers');
     await tx
@@ -93,3 +101,27 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     return { ...apply, ...body, status: 0, reason: null };
   });
 };
+
+/** Takes the own registration back: the unit is free for whoever registers it next, its person for another one. */
+export const withdrawRegistration = async ({
+  caller,
+  query,
+  now,
+  request,
+  transaction,
+}: WithdrawCall): Promise<null> =>
+  transaction(async (tx) => {
+    await lockAccount(tx, caller.accountId);
+    const apply = await lockUnitApply(tx, caller.accountId);
+    if (apply?.id !== query.id) throw notFound('unit.no_application');
+    if (apply.status === 3) return null;
+    if (apply.status !== 0) throw conflict('unit.version_moved', { data: apply });
+    await endRegistration(tx, caller.accountId);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.withdraw',
+      target: `unit:${apply.unitId}`,
+      outcome: 'ok',
+    });
+    return null;
+  });

@@ -11,7 +11,7 @@ export const register = {
   'register.unit.lead.label': '一个单位只有一个单位账号，由单位授权的管理员注册和使用。',
   'register.unit.next.action': '查询单位',
   'register.unit.change.action': '更换',
-  'register.unit.taken.label': '此单位已注册，管理员为 {admin}。请联系管理员把您加入单位，不必再次注册。',
+  'register.unit.taken.label': '此单位已注册，管理员为{admin}。请联系管理员把您加入单位，不必再次注册。',
   'register.unit.submit.action': '提交单位注册',
   'register.uscc.self.label': '统一社会信用代码',
   'register.uscc.self.help': '18 位，见营业执照或事业单位法人证书',

@@ -197,6 +197,12 @@ export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
     const acts = {
       agree: { send: decide(true), audit: 'unit.agree', becomes: 1 },
       refuse: { send: decide(false), audit: 'unit.refuse', becomes: 2 },
+      withdraw: {
+        send: () =>
+          service.call('DELETE', `/prod-api/auth/register/unit?id=${id}`, { headers: people.linxiaoman }),
+        audit: 'unit.withdraw',
+        becomes: 3,
+      },
     } satisfies Record<string, Act>;
     return { acts, targets: [`unit:${unitId}`], now: () => columnOf(service, 'unit_apply', 'status', id) };
   };
@@ -205,7 +211,12 @@ export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
     pairs: [
       ['agree', 'refuse'],
       ['agree', 'agree'],
+      ['agree', 'withdraw'],
+      ['refuse', 'withdraw'],
+      ['withdraw', 'withdraw'],
     ],
+    rows: { withdraw: 'DELETE /prod-api/auth/register/unit' },
+    wishes: ['withdraw'],
     set,
   });
 };

@@ -20,6 +20,7 @@ export const ACCOUNT_ROWS = {
   'POST /prod-api/auth/register/unit': 'open',
   'GET /prod-api/auth/register/unit': 'self',
   'PUT /prod-api/auth/register/unit': 'self',
+  'DELETE /prod-api/auth/register/unit': 'self',
   'POST /prod-api/auth/password/reset': 'open',
   'POST /prod-api/auth/login/code': 'open',
   'POST /prod-api/auth/setup': 'open',

@@ -8,9 +8,9 @@ import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];
 
-/** Both are handed in together; until then there is nothing to agree to. */
+/** Both are handed in together; until then there is nothing to agree to. One taken back before that never had any. */
 export const lacksPapers = ({ status, licenseFile, letterFile }: UnitRow): boolean =>
-  status === 0 && !(licenseFile && letterFile);
+  (status === 0 || status === 3) && !(licenseFile && letterFile);
 
 /** Which unit wants to join, and the way to the papers it comes with. */
 export function useUnitColumns(onOpen: (row: UnitRow) => void): AdminColumn<UnitRow>[] {

@@ -270,6 +270,7 @@ describe('the papers of a unit that was registered', () => {
     [apply, '注册缺材料', false],
     [{ ...apply, licenseFile: 'f-1', letterFile: 'f-2' }, '注册待审核', false],
     [{ ...apply, status: 2, licenseFile: 'f-1', letterFile: 'f-2' }, '注册未通过', true],
+    [{ ...apply, status: 3 }, '未加入', true],
     [null, '未加入', true],
   ])('another unit is joined only while none of one’s own is on its way: %#', async (answer, said, joins) => {
     userAreaService({ unit: null }, { [UNIT]: ok(answer) });
@@ -289,6 +290,27 @@ describe('the papers of a unit that was registered', () => {
 
     expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
     expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+  });
+
+  test('bind nobody: without them the registration is taken back, and another unit can be joined', async () => {
+    const TAKE_BACK = 'DELETE /prod-api/auth/register/unit';
+    const service = userAreaService({ unit: null }, { [UNIT]: ok(apply) });
+    service.answer(TAKE_BACK, () => {
+      service.answer(UNIT, ok({ ...apply, status: 3 }));
+      return ok(null);
+    });
+    await open('unit');
+    await userEvent.click(await screen.findByRole('button', { name: '撤回注册' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: /撤回后管理方不再审核“望川环保研究院”的注册/ }),
+    );
+    await userEvent.click(question.getByRole('button', { name: '撤回注册' }));
+
+    expect(await screen.findByText('已撤回单位注册')).toBeVisible();
+    expect(service.sentTo(TAKE_BACK)[0]?.query.get('id')).toBe('3');
+    expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
+    expect(screen.getByText(/的注册已撤回。如仍要注册/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '提交材料' })).toBeVisible();
   });
 
   test('wait while another unit is asked for, which can be taken back', async () => {

@@ -4,7 +4,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import styles from '@/pages/user/parts/two-columns.module.css';
-import { ownRegistration, registrationState } from '@/pages/user/parts/unit-registration';
+import { isWithdrawn, ownRegistration, registrationState } from '@/pages/user/parts/unit-registration';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { listCertifications } from '@/services/certification';
 import { fetchUnitRegistration } from '@/services/registration';
@@ -33,22 +33,30 @@ function Centre({ login }: { login: string }) {
           await own.reload();
           records.reload();
         };
+        const papers = (
+          <UnitPapers
+            apply={ownRegistration(info, registration.data)}
+            joining={join.data?.status === 0 ? join.data.unitName : null}
+            onSent={registration.reload}
+            onWithdrawn={() => {
+              registration.reload();
+              void refresh();
+            }}
+          />
+        );
         return (
           <>
             <CertificationStates info={info} registration={registration.data} current={kind} />
             {kind === 'unit' ? (
               <>
-                <UnitPapers
-                  apply={ownRegistration(info, registration.data)}
-                  joining={join.data?.status === 0 ? join.data.unitName : null}
-                  onSent={registration.reload}
-                />
+                {!isWithdrawn(registration.data) && papers}
                 <UnitPanel
                   info={info}
                   join={join}
                   registering={isUnknown || state === 'missing' || state === 'waiting'}
                   onChanged={refresh}
                 />
+                {isWithdrawn(registration.data) && join.data?.status !== 0 && papers}
               </>
             ) : (
               <LoadedBlock from={records}>

@@ -1,10 +1,13 @@
 import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { type Registration, registrationState } from '@/pages/user/parts/unit-registration';
+import { isWithdrawn, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
+import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { submitUnitPapers } from '@/services/registration';
+import { submitUnitPapers, withdrawUnitRegistration } from '@/services/registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
 
@@ -58,30 +61,59 @@ function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void
   );
 }
 
+/** Whoever has no papers, or wants to join another unit after all, is not bound by having begun. */
+function WithdrawRegistration({ apply, onWithdrawn }: { apply: Registration; onWithdrawn: () => void }) {
+  const t = useText();
+  const confirm = useConfirm();
+  const act = useAct();
+  const saved = useSaved();
+  const withdraw = async (): Promise<void> => {
+    const title = t('certification.papers.withdraw.confirm', { name: apply.unitName });
+    const okText = t('certification.papers.withdraw.action');
+    if (!(await confirm({ title, okText, danger: true }))) return;
+    if (await act.run(() => withdrawUnitRegistration(apply.id)))
+      saved('certification.papers.withdraw.success');
+    onWithdrawn();
+  };
+  return (
+    <div>
+      <Button busy={act.busy} onClick={() => void withdraw()}>
+        {t('certification.papers.withdraw.action')}
+      </Button>
+    </div>
+  );
+}
+
 /** Licence and stamped letter of a unit that this person registered, until the registration is agreed to. */
 export function UnitPapers({
   apply,
   joining,
   onSent,
+  onWithdrawn,
 }: {
   apply: Registration | null | undefined;
   /** The name of another unit that this person has asked to join: one of the two at a time. */
   joining: string | null;
   onSent: () => void;
+  /** Taken back, or decided a moment before. */
+  onWithdrawn: () => void;
 }) {
   const t = useText();
-  const state = registrationState(apply);
+  const state = isWithdrawn(apply) ? 'withdrawn' : registrationState(apply);
   if (!apply || !state) return null;
   return (
     <section className={styles.section} aria-labelledby="unit-papers">
       <h2 id="unit-papers">{t('certification.papers.self.title')}</h2>
-      <Banner tone={state === 'waiting' ? 'info' : 'warning'}>
+      <Banner tone={state === 'waiting' || state === 'withdrawn' ? 'info' : 'warning'}>
         {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
       </Banner>
       {joining === null ? (
         <PapersForm key={apply.licenseFile} apply={apply} onSent={onSent} />
       ) : (
         <p>{t('certification.papers.joining.help', { name: joining })}</p>
+      )}
+      {(state === 'missing' || state === 'waiting') && (
+        <WithdrawRegistration apply={apply} onWithdrawn={onWithdrawn} />
       )}
     </section>
   );

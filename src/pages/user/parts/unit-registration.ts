@@ -10,11 +10,14 @@ export const ownRegistration = <R extends Registration | null | undefined>(
   apply: R,
 ): R | null => (unit ? null : apply);
 
+/** Taken back: it binds nobody, and can be handed in anew. */
+export const isWithdrawn = (apply: Registration | null | undefined): boolean => apply?.status === 3;
+
 /** Where a registration stands until it is agreed to; null where nothing of the kind is open. */
 export const registrationState = (
   apply: Registration | null | undefined,
 ): 'missing' | 'waiting' | 'refused' | null => {
-  if (!apply || apply.status === 1 || apply.status === 3) return null;
+  if (!apply || apply.status === 1 || isWithdrawn(apply)) return null;
   if (apply.status === 2) return 'refused';
   return apply.licenseFile && apply.letterFile ? 'waiting' : 'missing';
 };
