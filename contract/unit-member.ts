@@ -23,7 +23,10 @@ export const MemberApply = Closed({
   status: Status,
   reason: Nullable(Text(255)),
   createTime: Time,
-  /** Of one that is over (status 3): null where it was taken back, otherwise until then the person was a member by it. */
+  /**
+   * Of one that is over (status 3): null where it was taken back; otherwise the person was a member by it, and left or,
+   * where there is a reason, was removed.
+   */
   decideTime: Nullable(Time),
   version: Type.Integer(),
 });
@@ -38,7 +41,7 @@ export const UnitPerson = Closed({
   unitName: Text(120),
   /** Looks after the unit. */
   administers: Type.Boolean(),
-  /** When the unit agreed; null for whoever never had to ask. */
+  /** When the unit agreed, or the platform did to the one who registered it; null for whoever never had to ask. */
   joinTime: Nullable(Time),
 });
 
@@ -95,6 +98,21 @@ export const unitMemberCalls = endpointTable({
     access: 'system:unit:member',
     query: listQuery(['accountId'], {}),
     reply: rows(UnitPerson),
+    assumed: true,
+  },
+  'PUT /prod-api/system/unit/people/{id}/handOver': {
+    summary: '把本单位的管理权限移交给一位已实名认证的成员（写账号编号），本人随即改为普通成员',
+    access: 'system:unit:member',
+    params: IdParams,
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'PUT /prod-api/system/unit/people/{id}/remove': {
+    summary: '写明原因，将一位成员（写账号编号）移出本单位',
+    access: 'system:unit:member',
+    params: IdParams,
+    body: Closed({ reason: Text(UNIT_REASON_MAX) }),
+    reply: data(Type.Null()),
     assumed: true,
   },
   'PUT /prod-api/system/unit/member/{id}/decide': {

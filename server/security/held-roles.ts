@@ -37,6 +37,14 @@ export const dropRoles = async (tx: Transaction, accountId: number): Promise<voi
   await tx.deleteFrom('accountRole').where('accountId', '=', accountId).execute();
 };
 
+export const takeRole = async (tx: Transaction, accountId: number, roleKey: RoleKey): Promise<void> => {
+  await tx
+    .deleteFrom('accountRole')
+    .where('accountId', '=', accountId)
+    .where('roleId', 'in', (eb) => eb.selectFrom('role').select('id').where('roleKey', '=', roleKey))
+    .execute();
+};
+
 export const replaceRoles = async (
   tx: Transaction,
   accountId: number,

@@ -25,6 +25,13 @@ export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
 export const listUnitPeople = (pageNum: number) =>
   call('GET /prod-api/system/unit/people', { query: { pageNum, isAsc: 'asc' } });
 
+/** The own administration of the unit goes to this colleague. */
+export const handOverUnit = (id: number) =>
+  call('PUT /prod-api/system/unit/people/{id}/handOver', { params: { id }, shownBy: 'button' });
+
+export const removeMember = (id: number, reason: string) =>
+  call('PUT /prod-api/system/unit/people/{id}/remove', { params: { id }, body: { reason }, shownBy: 'form' });
+
 export const decideMember = (id: number, body: Decision) =>
   call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });
 

@@ -123,6 +123,8 @@ describe('what belongs to somebody', () => {
     const decided = [
       'PUT /prod-api/system/unit/member/{id}/decide',
       'PUT /prod-api/system/unit/cert/{id}/vouch',
+      'PUT /prod-api/system/unit/people/{id}/handOver',
+      'PUT /prod-api/system/unit/people/{id}/remove',
       // An act is its maker's, and to everybody else not there (tests/server/admin/undo.test.ts).
       'POST /prod-api/cms/admin/acts/{id}/undo',
     ];

@@ -17,6 +17,7 @@ import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { isRegisteringUnit } from './open-requests';
+import { tellAdministrators } from './tell-administrators';
 import { scopeOf } from './unit-scope';
 
 type Rows = typeof unitMemberCalls;
@@ -73,7 +74,7 @@ export const latestJoin = async (db: Db, accountId: number) => {
   return row ? present(row) : null;
 };
 
-export const askToJoin = async (call: JoinCall) => {
+export const askToJoin = async (sealer: Sealer, call: JoinCall) => {
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const unit = await tx
@@ -94,6 +95,7 @@ export const askToJoin = async (call: JoinCall) => {
     const target = `unit:${unit.id}`;
     const answer = await latestJoin(tx, caller.accountId);
     if (!answer) throw notFound();
+    await tellAdministrators(tx, sealer, { code: 'asked', name: answer.name, unitId: unit.id }, now);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'unit.join',

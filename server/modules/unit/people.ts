@@ -24,8 +24,12 @@ export const listPeople = async (db: Db, caller: Caller, page: Page) => {
     .select([
       sql<boolean>`exists (select 1 from account_role held
         where held.account_id = account.id and held.unit_id = account.unit_id)`.as('administers'),
-      sql<Date | null>`(select max(agreed.decided_at) from unit_member_apply agreed where agreed.account_id = account.id
-        and agreed.unit_id = account.unit_id and agreed.status = 1)`.as('joinedAt'),
+      // By an application to join, or by the registration of the unit itself.
+      sql<Date | null>`coalesce(
+        (select max(agreed.decided_at) from unit_member_apply agreed where agreed.account_id = account.id
+          and agreed.unit_id = account.unit_id and agreed.status = 1),
+        (select max(agreed.decided_at) from unit_apply agreed where agreed.account_id = account.id
+          and agreed.unit_id = account.unit_id and agreed.status = 1))`.as('joinedAt'),
     ])
     .orderBy('account.id', page.direction)
     .limit(page.limit)
@@ -57,4 +61,15 @@ export const administratorsOf = async (db: Db, unitId: number): Promise<number[]
     .orderBy('account.id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** The unit that somebody looks after, whether or not they may sign in now. */
+export const unitLookedAfterBy = async (db: Db, accountId: number): Promise<number | null> => {
+  const held = await db
+    .selectFrom('accountRole')
+    .select('unitId')
+    .where('accountId', '=', accountId)
+    .where('unitId', 'is not', null)
+    .executeTakeFirst();
+  return held?.unitId ?? null;
 };

@@ -121,7 +121,9 @@ describe('closing the account', () => {
     const admin = await service.signIn('xuyingchuan');
     const staff = await service.signIn('office');
 
-    expect((await preview(admin.headers)).body.blockers).toContain('单位管理员须先由管理方移交管理权限');
+    expect((await preview(admin.headers)).body.blockers).toContain(
+      '单位管理员须先把管理权限移交给本单位的成员',
+    );
     expect((await close({ confirm: 'office', password: PASSWORD }, staff.headers)).status).toBe(409);
   });
 

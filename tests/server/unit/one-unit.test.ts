@@ -3,7 +3,7 @@ import { startService, type TestService } from '@tests/support/service';
 
 // Belonging to a unit, looking after it and what is asked for: every event in every state there can be. Each event
 // leads to another state of this table or changes nothing, so no order of events leads anywhere else.
-const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'passed'] as const;
+const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'withdrawn', 'passed'] as const;
 const TIES = ['none', 'asks', 'other', 'other admin', 'own', 'own admin'] as const;
 type Registration = (typeof REGISTRATIONS)[number];
 type Tie = (typeof TIES)[number];
@@ -17,7 +17,7 @@ const STATES = REGISTRATIONS.flatMap((registration) =>
   TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
 );
 const REGISTRATION_STATUS: Record<Registration, number | null> = {
-  ...{ none: null, missing: 0, waiting: 0, refused: 2, passed: 1 },
+  ...{ none: null, missing: 0, waiting: 0, refused: 2, withdrawn: 3, passed: 1 },
 };
 
 let service: TestService;
@@ -25,7 +25,7 @@ let papers: { licenseFile: string; letterFile: string };
 const people: Record<'person' | 'unitAdmin' | 'office' | 'admin', Record<string, string>> = {
   ...{ person: {}, unitAdmin: {}, office: {}, admin: {} },
 };
-const ids = { person: 0, own: 0, other: 0, join: 0, registration: 0 };
+const ids = { person: 0, colleague: 0, unitAdmin: 0, own: 0, other: 0, join: 0, registration: 0 };
 
 const query = async (sql: string, values: unknown[] = []) => (await service.db.pool.query(sql, values)).rows;
 const idOf = async (sql: string, values: unknown[] = []): Promise<number> =>
@@ -38,6 +38,10 @@ beforeAll(async () => {
   people.office = (await service.signIn('office')).headers;
   people.admin = (await service.signIn('admin')).headers;
   ids.person = await idOf("select id from account where login = 'linxiaoman'");
+  ids.colleague = await idOf("select id from account where login = 'shenzhiyao'");
+  ids.unitAdmin = await idOf("select id from account where login = 'xuyingchuan'");
+  // Whoever is handed a unit is known to the platform.
+  await query('update account set certified = true where id = $1', [ids.person]);
   ids.other = await idOf("select unit_id as id from account where login = 'xuyingchuan'");
   ids.own = await idOf(
     "insert into unit (name, status) values ('拾光生物技术有限公司', 'pending') returning id",
@@ -59,6 +63,13 @@ const set = async (state: State): Promise<void> => {
     [ids.person],
   );
   await query('update account set unit_id = $2 where id = $1', [ids.person, unit]);
+  // The others of that unit are as they were: xuyingchuan looks after it, shenzhiyao does not.
+  await query('delete from account_role where account_id = $1 and unit_id is not null', [ids.colleague]);
+  await query(
+    `insert into account_role (account_id, role_id) select $1, id from role where role_key = 'unit_admin'
+     on conflict do nothing`,
+    [ids.unitAdmin],
+  );
   await query('update unit set status = $2 where id = $1', [
     ids.own,
     registration === 'passed' ? 'active' : 'pending',
@@ -102,7 +113,7 @@ const read = async (): Promise<string> => {
     [ids.person],
   );
   const { [String(row.registrations?.[0])]: registration = 'none' } = {
-    ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused' },
+    ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused', 3: 'withdrawn' },
   } as Record<string, string>;
   const asks = row.joins?.includes(0) ?? false;
   const unit = row.unit_id === null ? null : Number(row.unit_id);
@@ -141,6 +152,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'none: none': 'none: asks',
       'refused: none': 'refused: asks',
+      'withdrawn: none': 'withdrawn: asks',
       'passed: none': 'passed: asks',
     },
   },
@@ -149,6 +161,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none', 'passed: asks': 'passed: none' },
       ...{ 'none: other': 'none: none', 'refused: other': 'refused: none', 'passed: other': 'passed: none' },
+      ...{ 'withdrawn: asks': 'withdrawn: none', 'withdrawn: other': 'withdrawn: none' },
       'passed: own': 'passed: none',
     },
   },
@@ -157,6 +170,51 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'missing: none': 'waiting: none',
       'refused: none': 'waiting: none',
+      'withdrawn: none': 'waiting: none',
+    },
+  },
+  'take the registration back': {
+    send: () =>
+      service.call('DELETE', `/prod-api/auth/register/unit?id=${ids.registration}`, {
+        headers: people.person,
+      }),
+    becomes: { 'missing: none': 'withdrawn: none', 'waiting: none': 'withdrawn: none' },
+  },
+  'hand the administration over': {
+    send: () =>
+      service.call('PUT', `/prod-api/system/unit/people/${ids.colleague}/handOver`, {
+        headers: people.person,
+      }),
+    becomes: {
+      'none: other admin': 'none: other',
+      'refused: other admin': 'refused: other',
+      'withdrawn: other admin': 'withdrawn: other',
+      'passed: other admin': 'passed: other',
+    },
+  },
+  'be handed the administration': {
+    send: () =>
+      service.call('PUT', `/prod-api/system/unit/people/${ids.person}/handOver`, {
+        headers: people.unitAdmin,
+      }),
+    becomes: {
+      'none: other': 'none: other admin',
+      'refused: other': 'refused: other admin',
+      'withdrawn: other': 'withdrawn: other admin',
+      'passed: other': 'passed: other admin',
+    },
+  },
+  'be removed': {
+    send: () =>
+      service.call('PUT', `/prod-api/system/unit/people/${ids.person}/remove`, {
+        headers: people.unitAdmin,
+        body: { reason: '已调离本单位' },
+      }),
+    becomes: {
+      'none: other': 'none: none',
+      'refused: other': 'refused: none',
+      'withdrawn: other': 'withdrawn: none',
+      'passed: other': 'passed: none',
     },
   },
   'agree to join': {
@@ -164,6 +222,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'none: asks': 'none: other',
       'refused: asks': 'refused: other',
+      'withdrawn: asks': 'withdrawn: other',
       'passed: asks': 'passed: other',
     },
   },
@@ -172,6 +231,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'none: asks': 'none: none',
       'refused: asks': 'refused: none',
+      'withdrawn: asks': 'withdrawn: none',
       'passed: asks': 'passed: none',
     },
   },
@@ -188,6 +248,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'none: other': 'none: other admin',
       'refused: other': 'refused: other admin',
+      'withdrawn: other': 'withdrawn: other admin',
       'passed: other': 'passed: other admin',
       'passed: own': 'passed: own admin',
     },
@@ -197,6 +258,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     becomes: {
       'none: other admin': 'none: other',
       'refused: other admin': 'refused: other',
+      'withdrawn: other admin': 'withdrawn: other',
       'passed: other admin': 'passed: other',
       'passed: own admin': 'passed: own',
     },

@@ -112,6 +112,15 @@ describe('joining a unit', () => {
     ).toBe(400);
   });
 
+  it('is told to whoever looks after the unit, and leads to where it is decided', async () => {
+    await join();
+    const { rows } = await service.db.pool.query(
+      `select title, link from notification join account on account.id = account_id
+       where login = 'xuyingchuan' order by notification.id desc limit 1`,
+    );
+    expect(rows).toEqual([{ title: expect.stringMatching(`申请加入${OWN}$`), link: '/user?tab=members' }]);
+  });
+
   it('can be taken back, and left', async () => {
     const leave = (headers = person) => service.call('DELETE', '/prod-api/system/unit/join', { headers });
     await join();
@@ -181,6 +190,79 @@ describe('the people of a unit', () => {
     expect((await records()).sort((a: [number, boolean], b: [number, boolean]) => b[0] - a[0])).toEqual(
       wanted,
     );
+  });
+
+  describe('who goes and who takes over', () => {
+    const idOf = async (login: string): Promise<number> =>
+      (
+        await service.db.kysely
+          .selectFrom('account')
+          .select('id')
+          .where('login', '=', login)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const act = (what: 'handOver' | 'remove', id: number, reason?: string, headers = unitAdmin) =>
+      service.call('PUT', `/prod-api/system/unit/people/${id}/${what}`, {
+        headers,
+        ...(reason === undefined ? {} : { body: { reason } }),
+      });
+    const toldLast = async (login: string) =>
+      (
+        await service.db.pool.query(
+          'select title, body from notification where account_id = $1 order by id desc limit 1',
+          [await idOf(login)],
+        )
+      ).rows[0];
+
+    it('removes a member with a reason, which the person and the record keep', async () => {
+      await become();
+      const id = await idOf('linxiaoman');
+
+      expect((await act('remove', id, ' ')).body.data.fields[0].path).toBe('body.reason');
+      expect((await act('remove', id, '已调离')).status).toBe(200);
+      expect(await membership()).toBeNull();
+      expect(await toldLast('linxiaoman')).toEqual({ title: `${OWN}已将您移出`, body: '原因：已调离' });
+      const { body } = await service.call('GET', '/prod-api/system/unit/member/list', { headers: unitAdmin });
+      expect(body.rows).toMatchObject([{ status: 3, reason: '已调离' }]);
+      expect((await act('remove', id, '已调离')).status).toBe(404);
+    });
+
+    it('removes no administrator, and nobody of another unit', async () => {
+      const own = await act('remove', await idOf('xuyingchuan'), '已调离');
+      expect([own.status, own.body.errorCode]).toEqual([409, 'unit.keeps_administrator']);
+      expect((await act('remove', await idOf('gumingqian'), '已调离')).status).toBe(404);
+      expect((await act('remove', await idOf('shenzhiyao'), '已调离', person)).status).toBe(403);
+      expect((await act('remove', await idOf('shenzhiyao'), '已调离', {})).status).toBe(401);
+    });
+
+    it('hands the administration to a certified colleague only, at once and as a whole', async () => {
+      await become();
+      const unknown = await act('handOver', await idOf('linxiaoman'));
+      expect([unknown.status, unknown.body.errorCode]).toEqual([409, 'unit.successor']);
+      for (const login of ['gumingqian', 'xuyingchuan'])
+        expect((await act('handOver', await idOf(login))).status).toBe(404);
+      expect((await act('handOver', await idOf('shenzhiyao'), undefined, person)).status).toBe(403);
+      expect((await act('handOver', await idOf('shenzhiyao'), undefined, {})).status).toBe(401);
+
+      const [first, second] = await Promise.all(
+        ['sulan', 'wenheng'].map(async (login) => act('handOver', await idOf(login))),
+      );
+      expect([first?.status, second?.status].sort()).toEqual([200, 403]);
+      const successor = first?.status === 200 ? 'sulan' : 'wenheng';
+      const { rows } = await service.db.pool.query(
+        `select login from account join account_role on account.id = account_id
+         where account_role.unit_id = $1`,
+        [await unitId(OWN)],
+      );
+      expect(rows).toEqual([{ login: successor }]);
+      expect((await toldLast(successor)).title).toBe(`许映川已将${OWN}的管理权限移交给您`);
+      expect((await act('remove', await idOf('shenzhiyao'), '已调离')).status).toBe(403);
+
+      await service.db.pool.query(
+        `update account_role set account_id = $1 where account_id = $2 and unit_id is not null`,
+        [await idOf('xuyingchuan'), await idOf(successor)],
+      );
+    });
   });
 
   it('hear of whoever leaves: the administrator does', async () => {

@@ -83,6 +83,8 @@ export const ACCOUNT_ROWS = {
   'DELETE /prod-api/system/unit/join': 'self',
   'GET /prod-api/system/unit/member/list': 'system:unit:member',
   'GET /prod-api/system/unit/people': 'system:unit:member',
+  'PUT /prod-api/system/unit/people/{id}/handOver': 'system:unit:member',
+  'PUT /prod-api/system/unit/people/{id}/remove': 'system:unit:member',
   'PUT /prod-api/system/unit/member/{id}/decide': 'system:unit:member',
   'GET /prod-api/system/unit/apply/list': 'system:cert:review',
   'PUT /prod-api/system/unit/apply/{id}/decide': 'system:cert:review',

@@ -4,7 +4,9 @@ import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { useConfirm } from '@/components/useConfirm';
 import { WrittenText } from '@/components/WrittenText';
+import { useLastPage } from '@/hooks/useLastPage';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -13,8 +15,8 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { decideMember, listMembers, type Member } from '@/services/unit-member';
+import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
-import { RefuseMember } from './RefuseMember';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
@@ -27,15 +29,21 @@ interface Props {
 
 const [WAITING, OVER] = [0, 3];
 
-/** What was agreed to and is over was a membership that has ended; without a decision it was taken back. */
-const stateOf = ({ status, decideTime }: Member) =>
-  status === OVER && decideTime ? 'ended' : (RECORD_STATES[status] ?? 'pending');
+/**
+ * What was agreed to and is over was a membership that has ended, with a reason against the person's will; without a
+ * decision it was taken back.
+ */
+const stateOf = ({ status, decideTime, reason }: Member) => {
+  if (status === OVER && decideTime) return reason ? 'removed' : 'ended';
+  return RECORD_STATES[status] ?? 'pending';
+};
 
 /** Who asked to join: those who wait for an answer, or everybody with what became of it. */
 export function JoinRequests({ show, page, since, addressOf }: Props) {
   const t = useText();
   const time = useTimeText();
   const act = useAct();
+  const confirm = useConfirm();
   const saved = useSaved();
   const who = useWhoColumns();
   const [refusing, setRefusing] = useState<Member | null>(null);
@@ -44,11 +52,21 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
     refreshDeps: [show, page, since],
     refreshOnWindowFocus: true,
   });
+  /** Asked once more: the next person takes the place of who is gone, right under a second press. */
   const agree = async ({ id, version, name }: Member): Promise<void> => {
+    const title = t('user.members.agree.confirm', { name });
+    if (!(await confirm({ title, okText: t('user.members.agree.action') }))) return;
     const worked = await act.run(() => decideMember(id, { agree: true, version }));
     if (worked) saved('user.members.agree.success', { name });
     members.reload();
   };
+  const refuse = async ({ id, version, name }: Member, reason: string): Promise<void> => {
+    await decideMember(id, { agree: false, reason, version });
+    saved('user.members.refuse.success', { name });
+    setRefusing(null);
+    members.reload();
+  };
+  const isPast = useLastPage(page, members.data?.total, addressOf);
   const columns: Column<Member>[] = [
     ...who,
     {
@@ -89,7 +107,7 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
   ];
   return (
     <>
-      <LoadedBlock from={members}>
+      <LoadedBlock from={isPast ? { ...members, data: undefined } : members}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyState
@@ -110,13 +128,13 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
         }
       </LoadedBlock>
       {refusing && (
-        <RefuseMember
-          member={refusing}
+        <MemberReason
+          form={`refuse-${refusing.id}`}
+          title={t('user.members.refuse.title', { name: refusing.name })}
+          help={t('user.members.reason.help')}
+          action={t('user.members.refuse.action')}
+          send={(reason) => refuse(refusing, reason)}
           onClose={() => setRefusing(null)}
-          onRefused={() => {
-            setRefusing(null);
-            members.reload();
-          }}
         />
       )}
     </>

@@ -62,24 +62,92 @@ test('已加入 are the people of the unit, with who looks after it', async () =
   expect(service.sentTo(LIST)).toEqual([]);
 });
 
+const PEOPLE = 'GET /prod-api/system/unit/people';
+const ofUnit = (facts: object) => ({
+  ...{ accountId: 11, login: 'luohe', name: '罗禾', phone: '199****0011', certified: true },
+  ...{ unitName: '青陶水务', administers: false, joinTime: null },
+  ...facts,
+});
+const openPeople = () => openUserArea('/user?tab=members&show=agreed', '本单位成员');
+
+test('the administration is handed to a certified colleague, after a question, and is then somebody else’s', async () => {
+  const HAND = 'PUT /prod-api/system/unit/people/{id}/handOver';
+  const service = asAdmin({
+    [PEOPLE]: okRows([
+      ofUnit({}),
+      ofUnit({ accountId: 12, name: '苏澜', certified: false }),
+      ofUnit({ accountId: 13, name: '许映川', administers: true }),
+    ]),
+    [HAND]: ok(null),
+  });
+  await openPeople();
+  const row = within(await screen.findByRole('row', { name: /罗禾/ }));
+  expect(within(screen.getByRole('row', { name: /许映川/ })).queryByRole('button')).toBeNull();
+  expect(within(screen.getByRole('row', { name: /苏澜/ })).getAllByRole('button')).toHaveLength(1);
+
+  await userEvent.click(row.getByRole('button', { name: '移交管理权限' }));
+  const asked = within(await screen.findByRole('dialog', { name: /罗禾将成为单位管理员并收到通知/ }));
+  expect(service.sentTo(HAND)).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: '移交管理权限' }));
+  await waitFor(() => expect(service.sentTo(HAND)).toHaveLength(1));
+  expect(await screen.findByText('已将管理权限移交给罗禾')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: '本单位成员' })).toBeNull());
+});
+
+test('a member is removed with a reason', async () => {
+  const REMOVE = 'PUT /prod-api/system/unit/people/{id}/remove';
+  const service = asAdmin({ [PEOPLE]: okRows([ofUnit({})]), [REMOVE]: ok(null) });
+  await openPeople();
+  await userEvent.click(await screen.findByRole('button', { name: '移出' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '将罗禾移出本单位' }));
+  await userEvent.click(dialog.getByRole('button', { name: '移出' }));
+  expect(await dialog.findByText('请写明原因')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^原因/), '已调离');
+  await userEvent.click(dialog.getByRole('button', { name: '移出' }));
+  await waitFor(() => expect(service.sentTo(REMOVE)[0]?.body).toEqual({ reason: '已调离' }));
+  expect(await screen.findByText('罗禾已移出，原因已告知本人')).toBeVisible();
+});
+
+test.each([
+  ['waiting', LIST, '没有等待确认的申请'],
+  ['agreed', PEOPLE, '还没有成员记录'],
+])('a page of %s that is not there is the last one that is', async (show, list, empty) => {
+  const row = show === 'agreed' ? ofUnit({}) : aMember();
+  const service = asAdmin({
+    [list]: ({ query }) => okRows(query.get('pageNum') === '2' ? [row] : [], { total: 11 }),
+  });
+  await openUserArea(`/user?tab=members&show=${show}&page=9`, '本单位成员');
+  expect(await screen.findByRole('row', { name: new RegExp(row.name) })).toBeVisible();
+  expect(service.sentTo(list).map(({ query }) => query.get('pageNum'))).toEqual(['9', '2']);
+  expect(screen.queryByText(empty)).toBeNull();
+  expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+});
+
 test.each([
   [0, null, '待确认'],
   [1, '2026-09-11T10:00:00+08:00', '已加入'],
   [2, '2026-09-11T10:00:00+08:00', '已驳回'],
   [3, null, '已撤回'],
   [3, '2026-09-11T10:00:00+08:00', '已退出'],
-])('a record of status %d, decided %s, says %s', async (status, decideTime, said) => {
-  asAdmin({ [LIST]: okRows([aMember({ status, decideTime })]) });
-  await openUserArea('/user?tab=members&show=all', '本单位成员');
-  expect(within(await screen.findByRole('row', { name: /方砚秋/ })).getByText(said)).toBeVisible();
-});
+  [3, '2026-09-11T10:00:00+08:00', '已移出', '已调离'],
+])(
+  'a record of status %d, decided %s, says %s',
+  async (status, decideTime, said, reason: string | null = null) => {
+    asAdmin({ [LIST]: okRows([aMember({ status, decideTime, reason })]) });
+    await openUserArea('/user?tab=members&show=all', '本单位成员');
+    expect(within(await screen.findByRole('row', { name: /方砚秋/ })).getByText(said)).toBeVisible();
+  },
+);
 
 test('the administrator agrees with the version seen', async () => {
   const service = asAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });
   await open();
   expect(service.sentTo(LIST).at(-1)?.query.get('status')).toBe('0');
   await userEvent.click(await screen.findByRole('button', { name: '通过' }));
-  expect(await screen.findByText('已通过 方砚秋 的加入申请')).toBeVisible();
+  const asked = within(await screen.findByRole('dialog', { name: /方砚秋将成为本单位成员/ }));
+  expect(service.sentTo(DECIDE)).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: /^通\s*过$/ }));
+  expect(await screen.findByText('已通过方砚秋的加入申请')).toBeVisible();
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, version: 2 });
 });
 
@@ -92,7 +160,7 @@ test('a refusal needs a reason', async () => {
   expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请写明原因/);
   await userEvent.type(dialog.getByLabelText('原因'), '不是本单位员工');
   await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
-  expect(await screen.findByText('已驳回，原因已告知 方砚秋')).toBeVisible();
+  expect(await screen.findByText('已驳回，原因已告知方砚秋')).toBeVisible();
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '不是本单位员工', version: 2 });
 });
 
@@ -117,6 +185,8 @@ test('somebody else was faster: it is said, and the list is read again', async (
   const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请核对后再操作') });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '通过' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.click(asked.getByRole('button', { name: /^通\s*过$/ }));
   expect(await screen.findByText('这份申请已有新的处理，请核对后再操作')).toBeVisible();
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });

@@ -29,7 +29,7 @@ export default function MembersPanel() {
         current={show}
         tabs={TABS.map((key) => ({ key, label: t(`user.members.${key}.label`), to: addressOf(key, 1) }))}
       />
-      {show === 'agreed' ? <UnitPeople {...list} /> : <JoinRequests show={show} {...list} />}
+      {show === 'agreed' ? <UnitPeople {...list} /> : <JoinRequests key={show} show={show} {...list} />}
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { PAGE_SIZE } from '@contract/limits';
+import { useAccess } from '@umijs/max';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { useLastPage } from '@/hooks/useLastPage';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listUnitPeople, type UnitPerson } from '@/services/unit-member';
+import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
+import { usePeopleActs } from './usePeopleActs';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
@@ -17,7 +23,7 @@ interface Props {
   addressOf: (page: number) => string;
 }
 
-/** 已加入: everybody who belongs to the unit now, whichever way they came. */
+/** 已加入: everybody who belongs to the unit now, whichever way they came; its administrator hands over, or removes. */
 export function UnitPeople({ page, since, addressOf }: Props) {
   const t = useText();
   const time = useTimeText();
@@ -26,6 +32,9 @@ export function UnitPeople({ page, since, addressOf }: Props) {
     refreshDeps: [page, since],
     refreshOnWindowFocus: true,
   });
+  const administers = useAccess().is('unit_admin');
+  const acts = usePeopleActs(people.reload);
+  const [removing, setRemoving] = useState<UnitPerson | null>(null);
   const columns: Column<UnitPerson>[] = [
     ...who,
     {
@@ -40,8 +49,28 @@ export function UnitPeople({ page, since, addressOf }: Props) {
         t(administers ? 'user.members.administrator.label' : 'user.members.member.label'),
     },
   ];
+  if (administers)
+    columns.push({
+      key: 'acts',
+      title: t('user.members.acts.column'),
+      bare: true,
+      render: (person) =>
+        !person.administers && (
+          <span className={styles.acts}>
+            {person.certified && (
+              <Button size="small" look="text" busy={acts.busy} onClick={() => void acts.handOver(person)}>
+                {t('user.members.handOver.action')}
+              </Button>
+            )}
+            <Button size="small" look="text" onClick={() => setRemoving(person)}>
+              {t('user.members.remove.action')}
+            </Button>
+          </span>
+        ),
+    });
+  const isPast = useLastPage(page, people.data?.total, addressOf);
   return (
-    <LoadedBlock from={people}>
+    <LoadedBlock from={isPast ? { ...people, data: undefined } : people}>
       {({ list, total }) =>
         total === 0 ? (
           <EmptyState title={t('user.members.none.empty')} />
@@ -55,6 +84,20 @@ export function UnitPeople({ page, since, addressOf }: Props) {
               rowKey={({ accountId }) => accountId}
             />
             <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
+            {removing && (
+              <MemberReason
+                form={`remove-${removing.accountId}`}
+                title={t('user.members.remove.title', { name: removing.name })}
+                help={t('user.members.remove.help')}
+                action={t('user.members.remove.action')}
+                danger
+                send={async (reason) => {
+                  await acts.remove(removing, reason);
+                  setRemoving(null);
+                }}
+                onClose={() => setRemoving(null)}
+              />
+            )}
           </div>
         )
       }

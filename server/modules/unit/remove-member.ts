@@ -1,0 +1,56 @@
+import { say } from '@contract/sentences/sentence';
+import type { unitMemberCalls } from '@contract/unit-member';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
+import { badField, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { holdAccount } from '@server/modules/account/service';
+import { notify } from '@server/modules/notification/service';
+import { endMembership } from './end-membership';
+import { unitLookedAfterBy } from './people';
+import { findUnit } from './service';
+import { scopeOf } from './unit-scope';
+
+type RemoveCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/people/{id}/remove']>;
+
+/** Whoever works elsewhere now files nothing in the unit's name any more; what was filed stays with the unit. */
+export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<null> => {
+  const { body, caller, params, now, request } = call;
+  const reason = body.reason.trim();
+  if (reason === '') throw badField('body.reason', 'field.reason');
+  const scope = scopeOf(caller);
+  return call.transaction(async (tx) => {
+    await holdAccount(tx, params.id);
+    const { unitId = null } =
+      (await tx
+        .selectFrom('account')
+        .select('unitId')
+        .where('id', '=', params.id)
+        .where('status', '!=', 'closed')
+        .executeTakeFirst()) ?? {};
+    // People of another unit are none of this administrator's business, not even their existence (req:attack-a21).
+    if (unitId === null || (scope !== 'all' && unitId !== scope)) throw notFound();
+    if ((await unitLookedAfterBy(tx, params.id)) !== null) throw conflict('unit.keeps_administrator');
+    await endMembership(tx, params.id, now, reason);
+    const unit = (await findUnit(tx, unitId))?.name ?? '';
+    await notify(
+      tx,
+      sealer,
+      {
+        accountId: params.id,
+        kind: 'account',
+        title: say('notice.unit.removed', { unit }),
+        body: say('notice.reason', { reason }),
+        link: '/user?tab=certification&kind=unit',
+      },
+      now,
+    );
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.member_remove',
+      target: `account:${params.id}`,
+      outcome: 'ok',
+    });
+    return null;
+  });
+};

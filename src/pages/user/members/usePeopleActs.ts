@@ -1,0 +1,33 @@
+import { history } from '@umijs/max';
+import { useConfirm } from '@/components/useConfirm';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/user/parts/useAct';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
+
+/** What its administrator does with a member of the unit: makes them administrator instead, or removes them. */
+export function usePeopleActs(reload: () => void) {
+  const t = useText();
+  const confirm = useConfirm();
+  const act = useAct();
+  const saved = useSaved();
+  const session = useSession();
+  return {
+    busy: act.busy,
+    async handOver({ accountId, name }: UnitPerson): Promise<void> {
+      const title = t('user.members.handOver.confirm', { name });
+      if (!(await confirm({ title, okText: t('user.members.handOver.action'), danger: true }))) return;
+      if (!(await act.run(() => handOverUnit(accountId)))) return reload();
+      saved('user.members.handOver.success', { name });
+      // Whoever has handed over has nothing to decide here any more.
+      history.push('/user');
+      await session.reload();
+    },
+    async remove({ accountId, name }: UnitPerson, reason: string): Promise<void> {
+      await removeMember(accountId, reason);
+      saved('user.members.remove.success', { name });
+      reload();
+    },
+  };
+}
