@@ -60,7 +60,7 @@ it('lets a learner ask, a teacher refuse with a reason, and the learner read it'
   await row.getByRole('button', { name: '驳回' }).click();
   await row.getByLabel('驳回的原因').fill('管理人员已经配齐，欢迎参与开发');
   await row.getByRole('button', { name: '驳回' }).click();
-  await admin.getByText('已驳回，原因已告知 沈知遥').waitFor();
+  await admin.getByText('已驳回，原因已告知沈知遥').waitFor();
   expect(teacher.complaints).toEqual([]);
   await admin.context().close();
 

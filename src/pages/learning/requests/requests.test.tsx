@@ -21,7 +21,7 @@ it('agrees with the version that was seen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^通\s*过$/ }));
 
-  expect(await screen.findByText('已通过 沈知遥 的申请')).toBeVisible();
+  expect(await screen.findByText('已通过沈知遥的申请')).toBeVisible();
   expect(service.sentTo(LIST)[0]?.query.get('status')).toBe('0');
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ accept: true, reason: null, version: 2 });
 });
