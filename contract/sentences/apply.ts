@@ -19,6 +19,7 @@ export const APPLY_SENTENCES = {
   'apply.state': '当前状态为“{status}”，不能{event}',
   'apply.withdrawn': '负责人已撤回这份申报',
   'apply.version_moved': '另一处有更新，请查看差异后再保存',
+  'apply.moved_on': '这份申报刚有新的变化，请核对后再操作',
   'apply.filed': '只能删除从未提交过的草稿',
   'apply.too_large': '申报书内容过多，请删减后保存',
   'apply.incomplete': '有 {n} 处需要修改',

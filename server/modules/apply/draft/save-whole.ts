@@ -11,10 +11,19 @@ import { applicationDraft } from './application-draft';
 
 type Save = Calls['PUT /prod-api/cms/apply'];
 
-/** 409 with the record as it is now, so that nobody has to fetch it to find out what moved. */
-export const refuseOldVersion = async (scope: Scope, row: ApplicationRow, version: number): Promise<void> => {
+/**
+ * 409 with the record as it is now, so that nobody has to fetch it to find out what moved. Whoever saves compares what
+ * was typed; whoever acts looks again at what they decide about.
+ */
+export const refuseOldVersion = async (
+  scope: Scope,
+  row: ApplicationRow,
+  version: number,
+  said: 'apply.version_moved' | 'apply.moved_on' = 'apply.moved_on',
+): Promise<void> => {
   if (row.version === version) return;
-  throw conflict('apply.version_moved', {
+  throw conflict(said, {
+    errorCode: 'apply.version_moved',
     data: await presentApplication(scope, row.id),
   });
 };
@@ -26,7 +35,7 @@ export const saveWhole = async (
 ): Promise<Save['answer']> => {
   const kind = applicationDraft();
   const held = await kind.lock(scope, id);
-  await refuseOldVersion(scope, held.row, version);
+  await refuseOldVersion(scope, held.row, version, 'apply.version_moved');
   const changes = Object.entries(fieldsOf({ sections, typed })).map(([path, value]) => ({
     path,
     value,

@@ -54,7 +54,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
       );
     setFailures(refused);
     setBusy(false);
-    if (refused.length === 0)
+    if (refused.length < fresh.length)
       (await notices()).message('success', t('life.audit.started.success'), NOTICE_MS);
     reload();
   };

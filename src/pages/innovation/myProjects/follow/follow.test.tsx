@@ -252,6 +252,25 @@ test('[route./user/myProjects] an auditor has the queue of the unit and starts a
   await waitFor(() => expect(service.sentTo(START)).toHaveLength(2));
 });
 
+test('starting all says of whom it could not be done, and that it was done for the others', async () => {
+  const user = userEvent.setup();
+  const START = 'POST /prod-api/cms/apply/{id}/start_audit';
+  const waiting = (id: number) => ({
+    ...aSummary({ id, status: 'submitted', actions: ['start_audit'], title: `项目 ${id}` }),
+    ownerName: '苏澜',
+  });
+  await open('/user/myProjects?tab=audit', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/unitList': okRows([waiting(1), waiting(2)], { waiting: 2 }),
+    [START]: ({ path }) =>
+      path.includes('/1/') ? refused(409, '当前状态为“撤回”') : ok(aFiledApplication()),
+  });
+  await user.click(await screen.findByRole('button', { name: '全部开始审核' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '全部开始审核' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/项目 1.*当前状态为“撤回”/);
+  expect(await screen.findByText('已开始审核')).toBeVisible();
+});
+
 test('an auditor for whom something waits begins with it, and still finds the own projects', async () => {
   const user = userEvent.setup();
   const row = { ...aSummary({ id: 1, status: 'submitted', title: '等待审核的项目' }), ownerName: '苏澜' };
