@@ -43,6 +43,7 @@ export const FINDING_TEXTS = {
   scheduleNumber: '第 {n} 项进度安排',
   memberRepeated: '成员“{name}”重复填写',
   codeRepeated: '{label}与“{name}”的相同',
+  memberLeads: '身份证号码与负责人的相同，项目成员不含负责人',
   phone: '手机号应为 11 位，以 1 开头',
   email: '邮箱应类似 name@example.cn',
   months: '{name}的投入应为 {min}—{max} 人月',

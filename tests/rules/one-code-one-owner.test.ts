@@ -1,6 +1,6 @@
 import type { Sections } from '@contract/application';
 import { maskIdNumber } from '@contract/rules/id-number';
-import { aFormPartner, changedForm, formalityTexts } from '@tests/support/formality-form';
+import { aFormalityContext, aFormPartner, changedForm, formalityTexts } from '@tests/support/formality-form';
 
 type Member = Sections['team']['members'][number];
 
@@ -62,3 +62,26 @@ test.each<[what: string, form: Sections, said: Record<string, string>]>([
 ])('%s', (_, form, said) => expect(formalityTexts(form)).toEqual(said));
 
 test('the two numbers do have one mask', () => expect(maskIdNumber(ID)).toBe(maskIdNumber(ALIKE)));
+
+test.each<[what: string, leaderNumber: string | null, typed: string, said: Record<string, string>]>([
+  [
+    'the number of the leader',
+    ID,
+    ID,
+    { [ABOUT_ID]: '周念慈：身份证号码与负责人的相同，项目成员不含负责人' },
+  ],
+  [
+    'the same, its letter written small',
+    ID,
+    ID.toLowerCase(),
+    { [ABOUT_ID]: '周念慈：身份证号码与负责人的相同，项目成员不含负责人' },
+  ],
+  ['a mask that is like the leader’s', ID, maskIdNumber(ID), {}],
+  ['another number', ID, ALIKE, {}],
+  ['a leader of whom no document is kept', null, ID, {}],
+])('a member with %s', (_, leaderNumber, typed, said) => {
+  const form = team({ name: '欧阳·买买提' }, { name: '周念慈', idNumber: typed });
+  const { [ABOUT_ID]: about, ...others } = formalityTexts(form, aFormalityContext({ leaderNumber }));
+  expect(others).toEqual({});
+  expect(about).toBe(said[ABOUT_ID]);
+});

@@ -38,6 +38,8 @@ export interface FormalityContext {
   leader?: { name: string; certified: boolean };
   /** `1986-01-31`, by the leader's verified document; null where none says it. */
   leaderBorn?: string | null;
+  /** The number of that document, which only the service can read; null where there is none. */
+  leaderNumber?: string | null;
   /** Projects of the leader that are being carried out. */
   running?: number;
   ownUnit?: { name: string; verified: boolean } | null;

@@ -50,9 +50,15 @@ const idFindings = (path: string, value: string | null, now: Date): Finding[] =>
   return problem ? [blocker(path, ID_CODES[problem])] : [];
 };
 
-/** One number means one person, whatever the names: who is there twice, or whose number is also another's. */
-const twinFindings = (members: Sections['team']['members'], i: number): Finding[] => {
+/** One number means one person, whatever the names: the leader, who is there twice, or whose number is also another's. */
+const twinFindings = (
+  members: Sections['team']['members'],
+  i: number,
+  { leaderNumber = null }: FormalityContext,
+): Finding[] => {
   const member = members[i];
+  if (member && sameCode(member.idNumber, leaderNumber))
+    return ofRow(member.name, i, [blocker(`team.members.${member.id}.idNumber`, 'memberLeads')]);
   const earlier = members.slice(0, i);
   const first = earlier.findIndex(({ idNumber }) => sameCode(idNumber, member?.idNumber ?? null));
   const twin = earlier[first];
@@ -158,7 +164,7 @@ export const teamRules: readonly FormalityRule[] = [
         return [
           ...ofRow(member.name, i, asked),
           ...monthsFindings(`${at}.months`, member.months, name, max, context),
-          ...twinFindings(team.members, i),
+          ...twinFindings(team.members, i, context),
         ];
       });
     },

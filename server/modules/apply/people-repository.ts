@@ -40,11 +40,15 @@ export const selectDocuments = (db: Db) =>
     .where('kind', '=', 'real_name')
     .where('status', '=', 1);
 
+/** The number of that document; null where none is kept. */
+export const numberOn = (document: LeaderDocument | undefined, sealer: Sealer): string | null =>
+  document?.idNumberSealed ? sealer.open(document.idNumberSealed) : null;
+
 /** When somebody was born, by that document; null where it does not say. */
-export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): string | null =>
-  document?.idNumberSealed && document.idType === 'id_card'
-    ? bornOf('id_card', sealer.open(document.idNumberSealed))
-    : null;
+export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): string | null => {
+  const number = numberOn(document, sealer);
+  return number !== null && document?.idType === 'id_card' ? bornOf('id_card', number) : null;
+};
 
 export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
   if (unitId === null) return null;

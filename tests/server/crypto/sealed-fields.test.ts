@@ -12,6 +12,7 @@ const context: FormalityContext = {
   period: aPeriod(),
   now: new Date('2026-09-14T14:08:00+08:00'),
   leader: { name: '沈知遥', certified: true },
+  leaderNumber: '11010119670505002X',
   ownUnit: { name: '青陶水务科技有限公司', verified: true },
   others: [],
   files: [],
@@ -27,6 +28,7 @@ const VALUES = [
   '1101051949123100',
   '110105194902300021',
   '110105194912310021',
+  '11010119670505002X',
   '',
   null,
 ];

@@ -10,6 +10,7 @@ import {
   type Applicant,
   bornBy,
   type LeaderDocument,
+  numberOn,
   selectApplicants,
   selectDocuments,
 } from '@server/modules/apply/people-repository';
@@ -147,6 +148,7 @@ export const judgeBy = (
     filed: filedVersion > 0,
     leader,
     leaderBorn: bornBy(document, sealer),
+    leaderNumber: numberOn(document, sealer),
     running,
     ownUnit: unit,
     others,

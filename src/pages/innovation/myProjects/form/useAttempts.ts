@@ -24,6 +24,7 @@ const SLIPS: ReadonlySet<FindingCode> = new Set([
   'idCheck',
   'memberRepeated',
   'codeRepeated',
+  'memberLeads',
   'phone',
   'email',
 ]);
