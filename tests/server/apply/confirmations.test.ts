@@ -226,6 +226,42 @@ it('goes with the draft', async () => {
   expect((await query('select 1 from application_confirmation')).rows).toEqual([]);
 });
 
+describe('in a row that is written over with another person', () => {
+  const other = () => setFields({ [at('name')]: '王明远', [at('phone')]: '19900000077' });
+  type Act = (code: string) => Promise<unknown>;
+  const confirming: Act = (code) => confirmBy(gu, code);
+  const declining: Act = (code) => answer(gu, code, { accept: false, seen: '', reason: '没有时间' });
+
+  it.each<[state: string, act: Act, told: string[]]>([
+    ['waits', async () => undefined, [`对您的确认请求已撤回：“TITLE”｜您不需要再办理`]],
+    ['was confirmed', confirming, [expect.stringContaining('您不再是“TITLE”的项目成员')]],
+    ['was declined', declining, []],
+  ])('what %s is nothing of that person, who can be asked', async (_, act, told) => {
+    await act(await asked());
+    await query('delete from notification');
+    await other();
+    expect(first(await listed(shen))).toMatchObject({
+      ...{ name: '王明远', state: 'unasked', at: null, reason: null, toAccount: false, code: null },
+    });
+
+    const { status, body } = await ask();
+    expect([status, first(body.data)]).toEqual([
+      200,
+      expect.objectContaining({ name: '王明远', state: 'waiting', toAccount: false }),
+    ]);
+    const said = (await noticesOf('gumingqian')).map((each) => each.replace(draft.title, 'TITLE'));
+    expect(said).toEqual(told);
+  });
+
+  it('stands again when the name is put back', async () => {
+    await confirming(await asked());
+    const { name } = first(await listed(shen));
+    await other();
+    await setFields({ [at('name')]: name });
+    expect(first(await listed(shen)).state).toBe('confirmed');
+  });
+});
+
 describe('a confirmation that has lapsed', () => {
   const minutes = (n: number): Date => new Date(service.clock.now.getTime() + n * MINUTE_MS);
   const changedAt = (when: Date) => query('update application set updated_at = $1', [when]);
@@ -282,6 +318,13 @@ describe('a confirmation that has lapsed', () => {
     await changedAt(minutes(20));
     expect(await tellAt(minutes(30))).toBe(1);
     expect((await noticesOf('gumingqian'))[1]).toContain('您不再是');
+
+    // Another person in the row is the same to whoever stood there.
+    await query('update application_confirmation set lapse_told_at = null');
+    await setFields({ 'team.members': ['member-1', 'member-2'], [at('name')]: '王明远' });
+    await changedAt(minutes(40));
+    expect(await tellAt(minutes(50))).toBe(1);
+    expect((await noticesOf('gumingqian'))[2]).toContain('您不再是');
   });
 
   it('is said in the words of the catalogue, for readers of other languages', async () => {

@@ -10,6 +10,7 @@ import { isJoinable } from '@server/modules/apply/helpers/people';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import {
+  type AskedRow,
   type ConfirmationRow,
   certifiedBy,
   changeConfirmation,
@@ -17,8 +18,15 @@ import {
   insertConfirmation,
   selectConfirmations,
 } from './confirmation-repository';
-import { isRemindable, memberName, openForm, presentConfirmations, standingOf } from './confirmations';
-import { tellAsked, tellTakenBack } from './tell-members';
+import {
+  isOfRow,
+  isRemindable,
+  memberName,
+  openForm,
+  presentConfirmations,
+  standingOf,
+} from './confirmations';
+import { tellAsked, tellGone, tellTakenBack } from './tell-members';
 
 /** Asking is part of writing the form: once it is filed, what was confirmed stays as it was filed. */
 const lockOpen = async (scope: Scope, id: number): Promise<ApplicationRow> => {
@@ -49,6 +57,14 @@ const accountOf = async ({ db, caller }: Scope, form: Fields, rowId: string): Pr
   return isSameName(account.realName, memberName(form, rowId)) ? account.id : null;
 };
 
+/** Somebody else stands in the row now: whoever was asked before hears it, unless they know or had declined. */
+const tellReplaced = async (scope: Scope, asked: AskedRow, row: ApplicationRow): Promise<void> => {
+  const { accountId, state, lapseToldAt } = asked;
+  if (accountId === null) return;
+  if (state === 'waiting') await tellTakenBack(scope, accountId, row);
+  if (state === 'confirmed' && lapseToldAt === null) await tellGone(scope, accountId, row);
+};
+
 /** Asks one member to confirm. Who declined, or confirmed something that has been changed since, is asked anew. */
 export const askMember = async (scope: Scope, id: number, rowId: string): Promise<Confirmations> => {
   const { db, caller, now, sealer } = scope;
@@ -59,7 +75,9 @@ export const askMember = async (scope: Scope, id: number, rowId: string): Promis
   const known = (await selectConfirmations(db, id)).find((each) => each.rowId === rowId);
   if (known) {
     const { state } = standingOf(sealer, known, form);
-    if (state === 'waiting' || state === 'confirmed') throw conflict('apply.confirm_asked');
+    const isOf = isOfRow(sealer, known, form);
+    if (isOf && (state === 'waiting' || state === 'confirmed')) throw conflict('apply.confirm_asked');
+    if (!isOf) await tellReplaced(scope, known, row);
     await deleteConfirmation(db, known.id);
   }
   const accountId = await accountOf(scope, form, rowId);

@@ -7,12 +7,17 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type ConfirmationRow = Selectable<ApplicationConfirmationTable>;
 
-export const selectConfirmations = (db: Db, applicationId: number): Promise<ConfirmationRow[]> =>
+/** With the certified name of whoever was asked; null where nobody in particular was, or it is not known any more. */
+export type AskedRow = ConfirmationRow & { personName: string | null };
+
+export const selectConfirmations = (db: Db, applicationId: number): Promise<AskedRow[]> =>
   db
-    .selectFrom('applicationConfirmation')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('id')
+    .selectFrom('applicationConfirmation as c')
+    .leftJoin('account', 'account.id', 'c.accountId')
+    .selectAll('c')
+    .select('account.realName as personName')
+    .where('c.applicationId', '=', applicationId)
+    .orderBy('c.id')
     .execute();
 
 export const findConfirmation = (db: Db, code: string): Promise<ConfirmationRow | undefined> =>

@@ -2,7 +2,13 @@ import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
 import { type ConfirmationState, REMIND_AFTER_HOURS } from '@contract/confirmation-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
-import { changedSince, memberPath, memberRows, statementOf } from '@contract/rules/member-statement';
+import {
+  changedSince,
+  isSameName,
+  memberPath,
+  memberRows,
+  statementOf,
+} from '@contract/rules/member-statement';
 import { settle } from '@contract/rules/typed-fields';
 import { HOUR_MS } from '@contract/time-units';
 import { openFields } from '@server/crypto/field-sealing';
@@ -12,7 +18,7 @@ import { isJoinable } from '@server/modules/apply/helpers/people';
 import { isOwner, partOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type ConfirmationRow, selectConfirmations } from './confirmation-repository';
+import { type AskedRow, type ConfirmationRow, selectConfirmations } from './confirmation-repository';
 
 /** The form as it stands, to be compared; never to be sent. */
 export const openForm = (sealer: Sealer, row: Pick<ApplicationRow, 'fields'>): Fields =>
@@ -44,6 +50,15 @@ const text = (form: Fields, path: string): string | null => {
 export const memberName = (form: Fields, rowId: string): string | null =>
   text(form, memberPath(rowId, 'name'));
 
+/**
+ * Whether the row still names whoever was asked. A row is easily written over with another person, to whom neither the
+ * request nor the answer belongs.
+ */
+export const isOfRow = (sealer: Sealer, { rowId, stated, personName }: AskedRow, form: Fields): boolean => {
+  const named = stated ? openFields(sealer, stated)[memberPath(rowId, 'name')] : personName;
+  return typeof named !== 'string' || isSameName(named, memberName(form, rowId));
+};
+
 type Presenting = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
 export const presentConfirmations = async (
@@ -55,7 +70,7 @@ export const presentConfirmations = async (
   const leads = isOwner(caller, row);
   const mayAsk = leads && isJoinable(row);
   const members = memberRows(form).map((rowId): MemberConfirmation => {
-    const request = requests.find((each) => each.rowId === rowId);
+    const request = requests.find((each) => each.rowId === rowId && isOfRow(sealer, each, form));
     const about = { rowId, name: memberName(form, rowId) };
     if (!request)
       return {

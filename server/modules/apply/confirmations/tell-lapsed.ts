@@ -5,8 +5,8 @@ import type { Database, Transaction } from '@server/db/database';
 import { isJoinable } from '@server/modules/apply/helpers/people';
 import { type ApplicationRow, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
-import { type ConfirmationRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
-import { openForm, standingOf } from './confirmations';
+import { type AskedRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
+import { isOfRow, openForm, standingOf } from './confirmations';
 import { tellGone, tellLapsed } from './tell-members';
 
 /** The form is saved letter by letter: what nobody has touched for so long is what is meant. */
@@ -45,9 +45,9 @@ interface Telling {
 }
 
 /** Tells the person what no longer stands, unless they know; answers whether they were told. */
-const tellOne = async (scope: Telling, row: ApplicationRow, request: ConfirmationRow): Promise<boolean> => {
+const tellOne = async (scope: Telling, row: ApplicationRow, request: AskedRow): Promise<boolean> => {
   const form = openForm(scope.sealer, row);
-  const isGone = statementOf(form, request.rowId) === null;
+  const isGone = statementOf(form, request.rowId) === null || !isOfRow(scope.sealer, request, form);
   const { state, changed } = standingOf(scope.sealer, request, form);
   const stands = !isGone && state === 'confirmed';
   const isNews = !stands && request.lapseToldAt === null && request.accountId !== null;
