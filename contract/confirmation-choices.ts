@@ -6,6 +6,9 @@ export type AnswerState = (typeof ANSWER_STATES)[number];
 export const CONFIRMATION_STATES = ['unasked', ...ANSWER_STATES, 'lapsed'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
+/** Those of them in which it is the member's turn. */
+export const WAITING_STATES = ['waiting', 'lapsed'] as const;
+
 /** What keeps somebody who opened a request from answering it. */
 export const CONFIRMATION_OBSTACLES = ['leader', 'uncertified', 'otherPerson', 'gone', 'filed'] as const;
 export type ConfirmationObstacle = (typeof CONFIRMATION_OBSTACLES)[number];

@@ -1,8 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { TeamSection } from './application';
-import { CONFIRMATION_OBSTACLES, CONFIRMATION_STATES, DECLINE_REASON_MAX } from './confirmation-choices';
+import {
+  CONFIRMATION_OBSTACLES,
+  CONFIRMATION_STATES,
+  DECLINE_REASON_MAX,
+  WAITING_STATES,
+} from './confirmation-choices';
 import { FieldPath } from './draft';
-import { data, endpointTable } from './endpoint';
+import { data, endpointTable, rows } from './endpoint';
 import { INVITATION_CODE_LENGTH } from './helper-choices';
 import { DRAFT_TEXT_MAX } from './limits';
 import { Closed, Id, IdParams, Nullable, OneOf, RowId, Text, Time } from './schema';
@@ -65,6 +70,15 @@ export const ConfirmationFinding = Closed({
 });
 export type ConfirmationFinding = Static<typeof ConfirmationFinding>;
 
+/** What waits for an answer of the reader: asked for the first time, or anew after a change. */
+export const WaitingConfirmation = Closed({
+  code: Text(INVITATION_CODE_LENGTH),
+  title: Text(DRAFT_TEXT_MAX),
+  leaderName: Text(80),
+  state: OneOf(WAITING_STATES),
+});
+export type WaitingConfirmation = Static<typeof WaitingConfirmation>;
+
 /** Members of a filed version, and those among them who confirmed it themselves. */
 export const ConfirmedMembers = Closed({
   total: Type.Integer({ minimum: 0 }),
@@ -108,6 +122,12 @@ export const confirmationCalls = endpointTable({
     access: APPLY,
     params: oneParams,
     reply: data(Confirmations),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/confirmations': {
+    summary: '等本人答复的成员确认，后发出的在前',
+    access: 'signedIn',
+    reply: rows(WaitingConfirmation),
     assumed: true,
   },
   'GET /prod-api/cms/apply/confirmations/{code}': {

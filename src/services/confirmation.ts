@@ -1,3 +1,4 @@
+import type { WaitingConfirmation } from '@contract/confirmation';
 import { call } from '@/request/call';
 
 const ONE = '/prod-api/cms/apply/{id}/confirmations/{confirmationId}';
@@ -18,6 +19,10 @@ export const remindMember = (id: number, confirmationId: number) =>
 
 export const withdrawRequest = (id: number, confirmationId: number) =>
   call(`DELETE ${ONE}`, { params: { id, confirmationId }, shownBy: 'button' });
+
+/** Those sent to the reader that wait for an answer. */
+export const listWaitingConfirmations = async (): Promise<WaitingConfirmation[]> =>
+  (await call('GET /prod-api/cms/apply/confirmations', { shownBy: 'nobody' })).list;
 
 export const fetchRequest = (code: string) =>
   call('GET /prod-api/cms/apply/confirmations/{code}', { params: { code }, shownBy: 'page' });

@@ -38,6 +38,10 @@ export const confirmations = {
     '确认之后改动了关于{names}的内容，原来的确认已失效。停止改动约十分钟后，会通知本人重新确认。',
   'confirmations.check.pending.help': '尚未在线确认的成员：{names}。不影响提交。',
   'confirmations.check.look.action': '查看成员确认',
+  'confirmations.waiting.list.label': '待答复的成员确认',
+  'confirmations.waiting.waiting.label': '{name}请您确认参加《{title}》',
+  'confirmations.waiting.lapsed.label': '您确认参加《{title}》之后，{name}改动了内容，请重新确认',
+  'confirmations.waiting.self.action': '去确认',
   'confirmations.answer.page.title': '确认参加项目',
   'confirmations.answer.lead.help':
     '申报书把您列为项目成员。请核对其中关于您的内容，确认参加，或说明理由不同意。',

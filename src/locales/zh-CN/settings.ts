@@ -126,8 +126,7 @@ export const settings = {
   'settings.totp.picture.label': '两步验证二维码',
   'settings.totp.scan.help': '用身份验证器扫描二维码，再输入显示的 6 位动态码。',
   'settings.totp.key.label': '不能扫描时，手动输入密钥',
-  'settings.totp.lost.help':
-    '更换手机后可以凭密钥恢复。下一步会给出恢复码，请一并保存。',
+  'settings.totp.lost.help': '更换手机后可以凭密钥恢复。下一步会给出恢复码，请一并保存。',
   'settings.recovery.self.title': '请保存恢复码',
   'settings.recovery.self.help': '手机遗失时，用恢复码代替动态码登录，每个只能用一次。离开这里后不再显示。',
   'settings.recovery.done.action': '已保存，完成',

@@ -219,6 +219,35 @@ it('keeps what is said of people sealed, and out of the audit', async () => {
   expect(rows[0].said).not.toContain('顾明谦');
 });
 
+describe('what waits for the member', () => {
+  const waiting = async (person: Person): Promise<object[]> =>
+    (await person.send('GET', '/confirmations')).body.rows;
+
+  it('is listed until it is answered, and again once the answer has lapsed', async () => {
+    const code = await asked();
+    const about = { code, title: draft.title, leaderName: '沈知遥' };
+    expect(await waiting(gu)).toEqual([{ ...about, state: 'waiting' }]);
+    expect([await waiting(shen), await waiting(lin)]).toEqual([[], []]);
+
+    await confirmBy(gu, code);
+    expect(await waiting(gu)).toEqual([]);
+    await setFields({ [at('months')]: 11 });
+    expect(await waiting(gu)).toEqual([{ ...about, state: 'lapsed' }]);
+    await answer(gu, code, { accept: false, seen: '', reason: '没有时间' });
+    expect(await waiting(gu)).toEqual([]);
+  });
+
+  it.each<[what: string, becomes: () => Promise<unknown>]>([
+    ['filed', () => query("update application set status = 'unit_review'")],
+    ['without that row', () => setFields({ 'team.members': ['member-2'] })],
+    ['about another person', () => setFields({ [at('name')]: '王明远' })],
+  ])('is nothing where the form is %s', async (_, becomes) => {
+    await asked();
+    await becomes();
+    expect(await waiting(gu)).toEqual([]);
+  });
+});
+
 it('goes with the draft', async () => {
   await asked();
   const { version } = (await shen.read(draft.id)).body.data;

@@ -115,6 +115,7 @@ export const APPLICATION_ROWS = {
   },
   'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
   // The code is the right; where it was sent to an account, that account has it alone (FURTHER_ROWS).
+  'GET /prod-api/cms/apply/confirmations': 'self',
   'GET /prod-api/cms/apply/confirmations/{code}': 'self',
   'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',
   'GET /prod-api/cms/apply/invitations': 'self',

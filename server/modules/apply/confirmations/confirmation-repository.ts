@@ -1,9 +1,11 @@
+import { APPLICATION_STATUSES } from '@contract/enums';
 import { INVITATION_CODE_LENGTH } from '@contract/helper-choices';
+import { stands } from '@contract/rules/status-machine';
 import { drawCode } from '@server/crypto/draw-code';
 import type { ApplicationConfirmationTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import type { Db } from '@server/modules/apply/scope';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type ConfirmationRow = Selectable<ApplicationConfirmationTable>;
 
@@ -18,6 +20,30 @@ export const selectConfirmations = (db: Db, applicationId: number): Promise<Aske
     .select('account.realName as personName')
     .where('c.applicationId', '=', applicationId)
     .orderBy('c.id')
+    .execute();
+
+/** While an application is written. */
+const OPEN = APPLICATION_STATUSES.filter((status) => !stands(status));
+/** More than anybody takes part in at a time; the rest comes as these are answered or filed. */
+const ASKED_MAX = 30;
+
+/** Those sent to this person, or answered by them, that may still want a word, the latest first. */
+export const selectAskedOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('applicationConfirmation as c')
+    .innerJoin('account', 'account.id', 'c.accountId')
+    .innerJoin('application as a', 'a.id', 'c.applicationId')
+    .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .selectAll('c')
+    .select([
+      'account.realName as personName',
+      sql<string>`coalesce(owner.real_name, owner.nickname)`.as('leaderName'),
+    ])
+    .where('c.accountId', '=', accountId)
+    .where('c.state', 'in', ['waiting', 'confirmed'])
+    .where('a.status', 'in', OPEN)
+    .orderBy('c.id', 'desc')
+    .limit(ASKED_MAX)
     .execute();
 
 export const findConfirmation = (db: Db, code: string): Promise<ConfirmationRow | undefined> =>

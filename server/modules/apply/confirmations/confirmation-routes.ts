@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerRequest, lookUpRequest } from './answer-request';
 import { askMember, remindMember, withdrawRequest } from './ask-member';
 import { listConfirmations } from './confirmations';
+import { listWaiting } from './list-waiting';
 
 /** Members of a project confirm what the form says of them. */
 export const registerConfirmations = (app: FastifyInstance, deps: Deps): void => {
@@ -21,6 +22,7 @@ export const registerConfirmations = (app: FastifyInstance, deps: Deps): void =>
       call.transaction((tx) => remindMember(scopeOf(tx, call, sealer), call.params)),
     'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': (call) =>
       call.transaction((tx) => withdrawRequest(scopeOf(tx, call, sealer), call.params)),
+    'GET /prod-api/cms/apply/confirmations': (call) => listWaiting(reading(call)),
     'GET /prod-api/cms/apply/confirmations/{code}': (call) => lookUpRequest(reading(call), call.params.code),
     'POST /prod-api/cms/apply/confirmations/{code}/answer': (call) =>
       call.transaction((tx) =>

@@ -162,6 +162,26 @@ test('a draft that was filed once says that its changes are not submitted, and c
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
 });
 
+test('what names the reader as a member waits above the own applications for a word', async () => {
+  const of = (code: string, title: string, state: string) => ({ code, title, leaderName: '顾明谦', state });
+  signedInService({
+    [LIST]: okRows([], counts(0, 0)),
+    'GET /prod-api/cms/apply/confirmations': okRows([
+      of('K7M3QXXXXX', '管网漏损诊断', 'waiting'),
+      of('W7M3QXXXXX', '', 'lapsed'),
+    ]),
+  });
+  renderApp('/innovation/myProjects');
+
+  const list = await screen.findByRole('list', { name: '待答复的成员确认' });
+  expect(list).toHaveTextContent('顾明谦请您确认参加《管网漏损诊断》');
+  expect(list).toHaveTextContent(/您确认参加《未命名.*》之后，顾明谦改动了内容，请重新确认/);
+  expect(within(list).getAllByRole('link', { name: '去确认' })[1]).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/confirm?code=W7M3QXXXXX',
+  );
+});
+
 test('what others ask the reader to join stands above the own applications', async () => {
   signedInService({
     [LIST]: okRows([], counts(0, 0)),

@@ -16,6 +16,7 @@ import { listAddress, listCall, readListQuery } from './list-query';
 import { NoProjects } from './NoProjects';
 import { Pager } from './Pager';
 import { ProjectRow } from './ProjectRow';
+import { WaitingConfirmations } from './parts/WaitingConfirmations';
 import { WaitingInvitations } from './parts/WaitingInvitations';
 import { SearchBox } from './SearchBox';
 import { todoText } from './todo-text';
@@ -45,6 +46,7 @@ export default function MyProjectsPage() {
         aside={<ListActions />}
       />
       <WaitingInvitations />
+      <WaitingConfirmations />
       <div className={styles.tools}>
         <ListTabs
           current={query.tab}

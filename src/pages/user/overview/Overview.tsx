@@ -7,11 +7,13 @@ import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { type BasicInfo, fetchUserHome } from '@/services/account';
 import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
+import { listWaitingConfirmations } from '@/services/confirmation';
 import { listUnitApplications } from '@/services/follow';
+import { listWaitingInvitations } from '@/services/helper';
 import { fetchUnitRegistration } from '@/services/registration';
 import { listMembers } from '@/services/unit-member';
+import type { Asked } from './asked-items';
 import { CertificationSummary } from './CertificationSummary';
-import type { Asked } from './market-todos';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
 import { TodoBlock } from './TodoBlock';
@@ -20,7 +22,22 @@ import type { UnitQueue } from './todo-items';
 const PENDING = 0;
 const TODO_MOST = 20;
 
-const NOTHING_ASKED: Asked = { replies: [], contributions: 0, stalled: [] };
+const NOTHING_ASKED: Asked = {
+  replies: [],
+  contributions: 0,
+  stalled: [],
+  invitations: [],
+  confirmations: [],
+};
+
+/** By those who write an application together, or name this person in it. */
+const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmations'>> => {
+  const [invitations, confirmations] = await Promise.all([
+    listWaitingInvitations(),
+    listWaitingConfirmations(),
+  ]);
+  return { invitations, confirmations };
+};
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */
@@ -59,6 +76,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshOnWindowFocus: true,
   });
   const home = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
+  const asked = useLoad(askedOfMembers, { refreshOnWindowFocus: true });
   return (
     <div className={styles.columns}>
       <TodoBlock
@@ -68,7 +86,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
         waitingMembers={waiting.data ?? 0}
         unitQueue={queue.data ?? NO_QUEUE}
         staffTodos={staff.data ?? []}
-        waiting={home.data?.waiting ?? NOTHING_ASKED}
+        waiting={{ ...NOTHING_ASKED, ...home.data?.waiting, ...asked.data }}
         now={Date.now() + clockOffset}
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>

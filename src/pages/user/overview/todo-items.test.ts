@@ -3,7 +3,7 @@ import { aSummary } from '@tests/support/an-application';
 import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
-const NOTHING_ASKED = { replies: [], contributions: 0, stalled: [] };
+const NOTHING_ASKED = { replies: [], contributions: 0, stalled: [], invitations: [], confirmations: [] };
 const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
     applications: [aSummary()],
@@ -82,6 +82,7 @@ it('has what waits for an expert or the office, as many as the service counts, a
 
 it('leads to every demand that somebody asked about, to the parts that wait for a word, and to what stands still', () => {
   const waiting = {
+    ...NOTHING_ASKED,
     replies: [
       { demandId: 7, title: '泵房振动', n: 2 },
       { demandId: 9, title: '茶园霜冻', n: 1 },
@@ -103,5 +104,29 @@ it('leads to every demand that somebody asked about, to the parts that wait for 
     ['夜间流量', undefined, '/user/demand/5'],
     ['托盘倾斜', undefined, '/user/demand/6'],
     ['声学终端', undefined, '/user/achi/mine/detail/8'],
+  ]);
+});
+
+it('leads to what the reader is asked to join, by its date, and to what they have to confirm', () => {
+  const code = 'K7M3Q9XWTP';
+  const waiting = {
+    ...NOTHING_ASKED,
+    invitations: [{ code, title: '管网漏损诊断', expireTime: '2026-09-20T18:00:00+08:00' }],
+    confirmations: [
+      { code, title: '', state: 'waiting' as const },
+      { code: 'W7M3Q9XWTP', title: '泵房振动', state: 'lapsed' as const },
+    ],
+  };
+  const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
+  const items = todoItems({
+    ...{ ...rest, staffTodos: [], waiting, firstVisit: true },
+    applications: [aSummary({ deadline: '2026-10-14T23:59:59+08:00' })],
+  });
+
+  expect(items.map(({ title, note, to }) => [title, note, to])).toEqual([
+    ['user.todo.invited.title', '管网漏损诊断', `/innovation/myProjects/join?code=${code}`],
+    [expect.anything(), expect.anything(), expect.stringContaining('147')],
+    ['user.todo.confirm.title', null, `/innovation/myProjects/confirm?code=${code}`],
+    ['user.todo.confirmAgain.title', '泵房振动', '/innovation/myProjects/confirm?code=W7M3Q9XWTP'],
   ]);
 });

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/message-id';
 import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import type { BasicInfo } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
-import { type Asked, ofAsked } from './market-todos';
+import { type Asked, ofAsked, ofInvitation } from './asked-items';
 import type { TodoItem, Verb } from './todo-item';
 
 type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName' | 'actions'>;
@@ -169,9 +169,9 @@ interface Facts {
 export function todoItems(facts: Facts): TodoItem[] {
   const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, firstVisit } =
     facts;
-  const dated = applications
-    .map(ofApplication)
-    .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
+  const dated = [...applications.map(ofApplication), ...waiting.invitations.map(ofInvitation)].sort(
+    (a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'),
+  );
   // Said with the project that waits for it.
   const isCertifying = dated.some(({ title }) => title === 'user.todo.endorsed.title');
   return [

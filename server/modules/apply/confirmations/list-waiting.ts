@@ -1,0 +1,24 @@
+import type { WaitingConfirmation } from '@contract/confirmation';
+import { statementOf } from '@contract/rules/member-statement';
+import { findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { selectAskedOf } from './confirmation-repository';
+import { isOfRow, openForm, standingOf } from './confirmations';
+
+/**
+ * What the caller was asked and has not answered, or has confirmed and it says something else since. A
+ * row that is gone or names somebody else, asks for nothing.
+ */
+export const listWaiting = async ({ db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>) => {
+  const rows: WaitingConfirmation[] = [];
+  for (const request of await selectAskedOf(db, caller.accountId)) {
+    const row = await findApplication(db, request.applicationId);
+    if (!row) continue;
+    const form = openForm(sealer, row);
+    if (!statementOf(form, request.rowId) || !isOfRow(sealer, request, form)) continue;
+    const { state } = standingOf(sealer, request, form);
+    if (state === 'waiting' || state === 'lapsed')
+      rows.push({ code: request.code, title: row.title, leaderName: request.leaderName, state });
+  }
+  return { rows, total: rows.length };
+};

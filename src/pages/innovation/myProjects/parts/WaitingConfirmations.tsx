@@ -1,0 +1,38 @@
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listWaitingConfirmations } from '@/services/confirmation';
+import { confirmAddress } from './application-paths';
+import styles from './WaitingInvitations.module.css';
+
+/** Projects of others that name the reader as a member and wait for a word, above the own ones. */
+export function WaitingConfirmations() {
+  const t = useText();
+  const { data = [] } = useLoad(listWaitingConfirmations, {
+    refreshOnWindowFocus: true,
+    focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+  });
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('confirmations.waiting.list.label')}>
+      {data.map(({ code, title, leaderName, state }) => (
+        <li key={code}>
+          <Banner
+            action={
+              <ButtonLink size="small" to={confirmAddress(code)}>
+                {t('confirmations.waiting.self.action')}
+              </ButtonLink>
+            }
+          >
+            {t(`confirmations.waiting.${state}.label`, {
+              name: leaderName,
+              title: title || t('projects.card.untitled.label'),
+            })}
+          </Banner>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WaitingConfirmation } from '@contract/confirmation';
+import type { WaitingInvitation } from '@contract/helper';
+import type { UserHome } from '@/services/account';
+import { ofStalled } from './market-todos';
+import type { TodoItem } from './todo-item';
+
+type Waiting = UserHome['waiting'];
+
+/** What other people wait for, and what stands still, each with the place where it goes on. */
+export interface Asked extends Waiting {
+  /** To write or read an application of somebody else. */
+  invitations: readonly Pick<WaitingInvitation, 'code' | 'title' | 'expireTime'>[];
+  /** To confirm what such an application says of this person. */
+  confirmations: readonly Pick<WaitingConfirmation, 'code' | 'title' | 'state'>[];
+}
+
+/** An invitation ends by its date; the rest has none. */
+export const ofInvitation = ({ code, title, expireTime }: Asked['invitations'][number]): TodoItem => ({
+  ...{ key: `invited-${code}`, deadline: expireTime, title: 'user.todo.invited.title', note: title || null },
+  ...{ action: 'people.waiting.self.action', to: `/innovation/myProjects/join?code=${code}` },
+});
+
+const ofConfirmation = ({ code, title, state }: Asked['confirmations'][number]): TodoItem => ({
+  ...{ key: `confirm-${code}`, deadline: null, note: title || null },
+  title: state === 'waiting' ? 'user.todo.confirm.title' : 'user.todo.confirmAgain.title',
+  ...{ action: 'confirmations.waiting.self.action', to: `/innovation/myProjects/confirm?code=${code}` },
+});
+
+export const ofAsked = ({ replies, contributions, confirmations, stalled }: Asked): TodoItem[] => [
+  ...confirmations.map(ofConfirmation),
+  ...replies.map(
+    ({ demandId, title, n }): TodoItem => ({
+      ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },
+      ...{ note: title, action: 'demand.reply.waiting.action' },
+      to: `/user/demand/detail/${demandId}#demand-replies`,
+    }),
+  ),
+  ...(contributions > 0
+    ? [
+        {
+          key: 'contributions',
+          deadline: null,
+          title: 'user.todo.contributions.title' as const,
+          values: { n: contributions },
+          note: null,
+          action: 'user.todo.contributions.action' as const,
+          to: '/user/achi/mine',
+        },
+      ]
+    : []),
+  ...stalled.map(ofStalled),
+];
