@@ -9,6 +9,7 @@ import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { resultPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { begunStatus } from '@/pages/innovation/parts/begun-status';
 import { useStageColumns } from '@/pages/innovation/parts/useStageColumns';
 import { fetchResult, listHandedIn } from '@/services/result';
 
@@ -24,11 +25,7 @@ interface Props {
 
 type Row = Pick<MyResultRow, 'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable'>;
 
-/** As in the leader's own list: what nobody has written a word of is no draft. */
-const rowOf = ({ version, status, ...result }: StageResult): Row => ({
-  ...result,
-  status: version === 0 && status === 'draft' ? null : status,
-});
+const rowOf = (result: StageResult): Row => ({ ...result, status: begunStatus(result) });
 
 /** The leader of an approved project has both stages before them; all others see what was handed in. */
 const loadStages = async ({ id, status, isMine }: Props): Promise<Row[]> => {

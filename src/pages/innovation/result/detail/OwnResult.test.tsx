@@ -113,3 +113,20 @@ test('a tab in which nothing can be written any more says so, and keeps what was
   expect(screen.getByText('太晚写的计划')).toBeVisible();
   expect(screen.queryByRole('button', { name: '填入表单' })).toBeNull();
 });
+
+test('what nobody has begun is no draft, and where it cannot be begun there is only why', async () => {
+  const why = '阶段一成果通过后才能填报阶段二成果';
+  open({ ...resultOf('two', false), status: 'draft', version: 0, closed: why });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByText('未填报')).toBeVisible();
+  expect(screen.queryByText('草稿')).not.toBeInTheDocument();
+  expect(screen.queryByText('公开范围')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: '阶段成果各部分' })).not.toBeInTheDocument();
+});
+
+test('of what was filed without rows, it says that there are none', async () => {
+  const filed = resultOf('two', false);
+  open({ ...filed, fields: { ...filed.fields, outputs: [], deliverables: [] } });
+  for (const name of ['交付物', '知识产权、标准、论文与代码'])
+    expect(await screen.findByRole('group', { name })).toHaveTextContent('未填写');
+});

@@ -8,11 +8,8 @@ import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
-import { projectCover } from '@/components/cover-drawing';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { PageHeading } from '@/components/PageHeading';
-import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
 import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
@@ -34,7 +31,7 @@ import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
 import styles from './detail.module.css';
 import { Indicators } from './Indicators';
-import { Jumps } from './Jumps';
+import { hasContent, ResultHead } from './ResultHead';
 import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
 import { Summary } from './Summary';
@@ -126,32 +123,11 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
         faults={shown.map((each) => ({ id: each.path, text: say(resultFaultWord(each)) }))}
         attempt={attempt}
       />
-      <header>
-        <PageHeading
-          cover={{ kind: 'result', field: projectCover(project.field), id: project.id }}
-          crumbs={[
-            { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
-            { label: project.title },
-          ]}
-          eyebrow={`${project.no}　${project.categoryName}`}
-          title={`${project.title}　${t(`result.milestone.${milestone}.label`)}`}
-          facts={[<StatusTag key="status" kind="result" status={result.status} />]}
-          aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
-        />
-        <Jumps
-          parts={[
-            ['summary', t('result.form.summary.label')],
-            ['indicators', t('result.detail.indicators.title')],
-            ['deliverables', t('result.detail.deliverables.title')],
-            ['spending', t('result.form.spending.title')],
-            ...(editable || fields.figures.length > 0
-              ? ([['figures', t('achi.picture.figures.title')]] as const)
-              : []),
-            ...(milestone === 'two' ? ([['outputs', t('result.detail.outputs.title')]] as const) : []),
-            ['scope', t('result.form.scope.label')],
-          ]}
-        />
-      </header>
+      <ResultHead
+        result={result}
+        fields={fields}
+        saving={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
+      />
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
@@ -173,12 +149,16 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
         history={resultHistory(project.id, milestone)}
         readOnly={!editable}
       >
-        <Summary {...part} />
-        <Indicators {...part} />
-        <Deliverables {...part} />
-        <Spending {...part} />
-        <FigureFields {...part} />
-        <Closing {...part} />
+        {hasContent(result) && (
+          <>
+            <Summary {...part} />
+            <Indicators {...part} />
+            <Deliverables {...part} />
+            <Spending {...part} />
+            <FigureFields {...part} />
+            <Closing {...part} />
+          </>
+        )}
       </FormConflicts>
       <ChainOf kind="result" id={project.id} />
       {editable && (

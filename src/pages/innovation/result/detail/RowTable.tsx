@@ -63,6 +63,7 @@ export function RowTable<Row extends Identified>({
   return (
     <FieldsetGroup legend={title} id={id} wide>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {readOnly && rows.length === 0 && <p className={styles.none}>{t('kit.answers.empty.label')}</p>}
       {rows.length > 0 && (
         <ResponsiveTable
           caption={title}
