@@ -8,8 +8,9 @@ export const EMAIL_MAX = 60;
 /** Begins with a letter, so that it is never taken for a phone number or an account's number. */
 export const USER_NAME = /^[A-Za-z][A-Za-z0-9_-]{3,19}$/;
 export const NICKNAME = /^[\p{Script=Han}A-Za-z0-9_]{2,20}$/u;
-/** The dot between the parts of a name is part of many people's names. */
-export const REAL_NAME = /^[\p{Script=Han}A-Za-z0-9·]{2,10}$/u;
+const NAME_LETTERS = String.raw`(?:[\p{Script=Han}\p{Script=Latin}0-9]\p{M}?)+`;
+/** As it stands in a document, once it is clean: parts of it may be joined by a dot, a blank, a hyphen, an apostrophe. */
+export const REAL_NAME = new RegExp(`^(?=.{2,40}$)${NAME_LETTERS}(?:[·.'’ -]{1,2}${NAME_LETTERS})*$`, 'u');
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 
@@ -22,7 +23,7 @@ export const ACCOUNT_MESSAGES = {
   email: '邮箱应类似 name@example.cn',
   userName: '用户名应为 4—20 位字母、数字、下划线或连字符，以字母开头',
   nickname: '昵称应为 2—20 位中英文、数字及下划线',
-  realName: '姓名应为 2—10 位中英文、数字',
+  realName: '姓名应为 2—40 个汉字、字母或数字，可含间隔号、空格与连字符',
   code: '验证码不正确或已过期',
   codeSpent: '验证码错误次数过多，请重新获取',
 } as const;

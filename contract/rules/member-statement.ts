@@ -1,3 +1,4 @@
+import { cleanName } from '@contract/rules/clean-text';
 import type { Fields } from '@contract/rules/draft-fields';
 
 /** What a member confirms; how to reach the person is no part of it. */
@@ -24,8 +25,11 @@ export const statementOf = (fields: Fields, rowId: string): Fields | null => {
 export const changedSince = (stated: Fields, current: Fields): string[] =>
   Object.keys(current).filter((path) => (stated[path] ?? null) !== (current[path] ?? null));
 
-/** Names as people write them: widths and blanks make no other person. */
+/** Names as people write them: widths, blanks, dots and capitals make no other person. */
 export const isSameName = (one: string | null, other: string | null): boolean => {
-  const plain = (name: string | null): string => (name ?? '').normalize('NFKC').replaceAll(/\s/g, '');
+  const plain = (name: string | null): string =>
+    cleanName((name ?? '').normalize('NFKC'))
+      .replaceAll(/[\s·]/g, '')
+      .toLowerCase();
   return plain(one) !== '' && plain(one) === plain(other);
 };

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@contract/account';
 import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { cleanName } from '@contract/rules/clean-text';
 import { type Said, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badField } from '@server/errors/app-error';
@@ -21,7 +22,7 @@ const refuse = (field: string, said: Said): never => {
 const checkNames = ({ nickname, name, intro, student_id }: AccountUpdate): void => {
   if (!NICKNAME.test(nickname)) refuse('nickname', ACCOUNT_WORDS.word('nickname'));
   if (RESERVED.test(nickname)) refuse('nickname', 'account.nickname_reserved');
-  if (name && !REAL_NAME.test(name)) refuse('name', ACCOUNT_WORDS.word('realName'));
+  if (name && !REAL_NAME.test(cleanName(name))) refuse('name', ACCOUNT_WORDS.word('realName'));
   if (name && RESERVED.test(name)) refuse('name', 'account.name_reserved');
   if (intro && Array.from(intro).length > INTRO_MAX)
     refuse('intro', say('account.intro_long', { max: INTRO_MAX }));

@@ -1,4 +1,5 @@
 import type { accountCalls, BasicInfo } from '@contract/account';
+import { cleanName } from '@contract/rules/clean-text';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
@@ -20,7 +21,7 @@ const losesProfession = (account: Account, update: AccountUpdate): boolean =>
 
 const columnsOf = (account: Account, update: AccountUpdate, nameFixed: boolean) => {
   const isStudent = update.identity === 'student';
-  const name = update.name === undefined ? account.realName : update.name;
+  const name = update.name === undefined ? account.realName : update.name && cleanName(update.name);
   return {
     nickname: update.nickname,
     showRealname: update.show_realname ?? account.showRealname,

@@ -1,5 +1,6 @@
 import type { registerCalls } from '@contract/register';
 import { PURPOSE } from '@contract/rules/account-rules';
+import { cleanName } from '@contract/rules/clean-text';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
@@ -103,7 +104,13 @@ export const registerUnit = async (context: AuthContext, call: UnitCall): Promis
   const admin = known ? await unitAdministrator(context.db.kysely, known.id) : null;
   if (admin !== null) throw taken(admin);
   const roles = ['common'] as const;
-  const account: NewAccount = { username, password, phone: loginKey(phone), realName: adminName, roles };
+  const account: NewAccount = {
+    username,
+    password,
+    phone: loginKey(phone),
+    realName: cleanName(adminName),
+    roles,
+  };
   return registerAccount(context, call, { account, code, agreed }, async (tx, accountId) => {
     const unitId = await unitOf(tx, unitCode, known?.id, call);
     if (!(await applyForUnit(tx, { accountId, unitId }, call.now))) throw taken(null);

@@ -1,6 +1,7 @@
 import type { certificationCalls } from '@contract/certification';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
 import { isRenewable } from '@contract/rules/certification-term';
+import { cleanName } from '@contract/rules/clean-text';
 import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
 import type { Said } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
@@ -21,7 +22,7 @@ const refuse = (field: string, said: Said) => badField(`body.${field}`, said, 'c
 
 const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
   const type = body.id_type ?? 'id_card';
-  if (!REAL_NAME.test(body.name)) throw refuse('name', ACCOUNT_WORDS.word('realName'));
+  if (!REAL_NAME.test(cleanName(body.name))) throw refuse('name', ACCOUNT_WORDS.word('realName'));
   const problem = idDocumentFault(type, number, now);
   if (problem) throw refuse('id_number', problem);
   if (isTooYoung(type, number, now)) throw refuse('id_number', 'certification.too_young');
@@ -79,7 +80,7 @@ export const applyRealName = async (
       .values({
         accountId: account.id,
         kind: 'real_name',
-        name: body.name,
+        name: cleanName(body.name),
         gender: body.gender,
         idType: body.id_type ?? 'id_card',
         idNumberSealed: identity.sealer.seal(number),

@@ -29,7 +29,7 @@ export const settings = {
   'settings.field.nickname.help': '2—20 位中英文、数字及下划线',
   'settings.field.nickname.required': '请输入您的昵称',
   'settings.field.name.label': '姓名',
-  'settings.field.name.required': '请输入真实姓名，最多 10 个字符',
+  'settings.field.name.required': '请填写真实姓名，与证件一致',
   'settings.field.gender.required': '请选择性别',
   'settings.field.location.label': '所在地',
   'settings.field.location.required': '请先选择所在地',

@@ -1,6 +1,6 @@
 import { UNIT_NATURES } from '@contract/enums';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
-import { cleanPhone } from '@contract/rules/clean-text';
+import { cleanName, cleanPhone } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -51,7 +51,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         ]),
       ),
       ...(now.nature === '' ? { nature: t('register.nature.self.required') } : {}),
-      ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),
+      ...(REAL_NAME.test(cleanName(now.adminName)) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),
       ...accountProblems(now, words, say),
     }),
     send: async ({ agree: _, nature, phone, ...rest }) => {

@@ -152,7 +152,7 @@ describe('applying for real-name certification', () => {
       '身份证号码校验未通过，请核对后重填',
     ],
     ['the other gender', { gender: 0 }, '性别与身份证号码不一致'],
-    ['a name of one character', { name: '林' }, '姓名应为 2—10 位中英文、数字'],
+    ['a name of one character', { name: '林' }, '姓名应为 2—40 个汉字、字母或数字，可含间隔号、空格与连字符'],
     ['a passport of odd form', { id_type: 'passport', id_number: 'A-1' }, '护照号码应为 5—17 位字母或数字'],
     [
       'somebody below fourteen',

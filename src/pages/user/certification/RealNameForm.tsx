@@ -1,5 +1,6 @@
 import { ID_TYPES, type IdType } from '@contract/account-choices';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { cleanName } from '@contract/rules/clean-text';
 import { genderOfIdNumber, idDocumentFault, normalIdNumber } from '@contract/rules/id-document';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
@@ -62,7 +63,7 @@ const check = (t: Text, say: Say, values: Values) => {
   const found = {
     name: !values.name
       ? t('certification.field.name.required')
-      : REAL_NAME.test(values.name)
+      : REAL_NAME.test(cleanName(values.name))
         ? undefined
         : say(ACCOUNT_WORDS.word('realName')),
     gender: genderFault(t, say, values),
@@ -97,7 +98,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
     },
     send: async (values) => {
       const body = {
-        name: (values.name ?? '').trim(),
+        name: cleanName(values.name ?? ''),
         gender: values.gender === '1' ? (1 as const) : (0 as const),
         id_type: typeOf(values),
         id_number: normalIdNumber(values.id_number ?? ''),
@@ -116,8 +117,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
         {...form.at('name')}
         label={t('certification.field.name.label')}
         required
-        // A space at its end is nobody's intention and cannot be seen.
-        clean={(text) => text.trim()}
+        clean={cleanName}
         autoComplete="name"
       />
       <RadioCards

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { cleanName } from '@contract/rules/clean-text';
 import { textLength } from '@contract/rules/text-length';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
@@ -40,7 +41,7 @@ export const bodyOf = (values: BasicValues, version: number): AccountUpdate => {
   const identity = identityOf(values.identity);
   return {
     nickname: (values.nickname ?? '').trim(),
-    name: values.name?.trim() || null,
+    name: cleanName(values.name ?? '') || null,
     show_realname: values.show_realname === true,
     gender: values.gender === null ? null : values.gender === '1' ? 1 : 0,
     location,
@@ -76,7 +77,7 @@ export const checkBasics = (
         : { nickname: say(ACCOUNT_WORDS.word('nickname')) }
       : { nickname: t('settings.field.nickname.required') }),
     ...(name
-      ? REAL_NAME.test(name.trim())
+      ? REAL_NAME.test(cleanName(name))
         ? {}
         : { name: say(ACCOUNT_WORDS.word('realName')) }
       : { name: t('settings.field.name.required') }),
