@@ -100,8 +100,9 @@ it('gives a link where no such account is known, good for the person of that nam
   });
   expect((await answer(lin, code, { accept: true, seen: 'x' })).status).toBe(409);
   expect((await confirmBy(gu, code)).status).toBe(200);
-  // It is that person's from now on.
-  expect((await look(lin, code)).status).toBe(404);
+  // It is that person's from now on; whoever has several accounts is told that it may be another one's.
+  const elsewhere = await look(lin, code);
+  expect([elsewhere.status, elsewhere.body.msg]).toEqual([404, expect.stringContaining('您的另一个账号')]);
 });
 
 it('is no business of somebody of another name, or with another document', async () => {
