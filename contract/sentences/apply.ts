@@ -52,7 +52,7 @@ export const APPLY_SENTENCES = {
   'apply.section_filed': '申报已经提交，现在不能指定撰写人',
   'apply.section_author': '请选择负责人，或可以撰写这一部分的人',
   'apply.section_past': '完成日期不能早于今天',
-  'apply.confirm_filed': '申报已经提交，成员确认只能查看',
+  'apply.confirm_filed': '申报已经提交或期限已过，成员确认只能查看',
   'apply.confirm_no_row': '项目成员里没有这个人，请刷新后再试',
   'apply.confirm_no_name': '请先填写这名成员的姓名',
   'apply.confirm_asked': '已经请此人确认，无需再次发送',

@@ -3,7 +3,7 @@ export const confirmations = {
   'confirmations.self.page.title': '成员确认',
   'confirmations.self.lead.help':
     '请项目成员本人在线核对姓名、任务与投入并确认参加，代替手工签字。只有实名与成员一致的本人可以答复；确认之后又改动的，需要本人重新确认。',
-  'confirmations.self.filed.help': '申报已经提交，成员确认只供查看。',
+  'confirmations.self.filed.help': '申报已经提交或期限已过，成员确认只供查看。',
   'confirmations.list.self.title': '项目成员',
   'confirmations.list.self.empty': '申报书里还没有项目成员',
   'confirmations.list.fill.action': '填写项目成员',
@@ -67,6 +67,6 @@ export const confirmations = {
   'confirmations.obstacle.otherPerson.label':
     '您的实名信息与申报书里的成员不一致，不能查看和确认。请与负责人核对姓名与证件号码。',
   'confirmations.obstacle.gone.label': '项目成员里已经没有您，不需要确认。',
-  'confirmations.obstacle.filed.label': '申报已经提交，现在不能答复。',
+  'confirmations.obstacle.filed.label': '申报已经提交或期限已过，现在不能答复。',
   'confirmations.obstacle.certify.action': '办理实名认证',
 } as const;

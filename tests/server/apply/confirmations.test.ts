@@ -220,6 +220,27 @@ it('keeps what is said of people sealed, and out of the audit', async () => {
   expect(rows[0].said).not.toContain('顾明谦');
 });
 
+it.each<[what: string, passes: string]>([
+  ['the period', 'update period set apply_end = $1 where id = (select period_id from application)'],
+  ['what was returned', "update application set status = 'returned', due_at = $1"],
+])('ends with the deadline of %s: nobody is asked, and nothing waits', async (_, passes) => {
+  const { rows } = await query('select id, apply_end from period');
+  const code = await asked();
+  const id = first(await listed(shen)).id;
+  await query(passes, [new Date(service.clock.now.getTime() - HOUR_MS)]);
+  try {
+    expect(await foundBy(gu, code)).toMatchObject({ obstacle: 'filed' });
+    expect((await confirmBy(gu, code)).status).toBe(409);
+    expect((await gu.send('GET', '/confirmations')).body.rows).toEqual([]);
+    expect((await listed(shen)).mayAsk).toBe(false);
+    expect((await ask(shen, 'member-2')).status).toBe(409);
+    expect((await shen.send('DELETE', `/${draft.id}/confirmations/${id}`)).status).toBe(409);
+  } finally {
+    for (const { id: periodId, apply_end } of rows)
+      await query('update period set apply_end = $2 where id = $1', [periodId, apply_end]);
+  }
+});
+
 describe('what waits for the member', () => {
   const waiting = async (person: Person): Promise<object[]> =>
     (await person.send('GET', '/confirmations')).body.rows;

@@ -11,7 +11,6 @@ import { recordAudit } from '@server/audit/audit';
 import { maskFields, sealFields } from '@server/crypto/field-sealing';
 import type { Database } from '@server/db/database';
 import { badField, conflict, notFound } from '@server/errors/app-error';
-import { isJoinable } from '@server/modules/apply/helpers/people';
 import { countWrongCode } from '@server/modules/apply/helpers/wrong-codes';
 import { isOwner } from '@server/modules/apply/policy';
 import {
@@ -23,7 +22,7 @@ import {
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { isOwnDocument } from '@server/modules/certification/service';
 import { type ConfirmationRow, changeConfirmation, findConfirmation } from './confirmation-repository';
-import { memberName, openForm, seenOf, standingOf } from './confirmations';
+import { isAnswerable, memberName, openForm, seenOf, standingOf } from './confirmations';
 import { tellAnswered } from './tell-members';
 
 type Answer = Calls['POST /prod-api/cms/apply/confirmations/{code}/answer'];
@@ -58,14 +57,16 @@ const personObstacle = async (
 };
 
 const obstacleOf = async (
-  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer' | 'now'>,
   row: ApplicationRow,
   form: Fields,
   rowId: string,
 ): Promise<ConfirmationObstacle | null> => {
   if (isOwner(scope.caller, row)) return 'leader';
   if (!statementOf(form, rowId)) return 'gone';
-  return (await personObstacle(scope, form, rowId)) ?? (isJoinable(row) ? null : 'filed');
+  const person = await personObstacle(scope, form, rowId);
+  if (person) return person;
+  return (await isAnswerable(scope.db, row, scope.now)) ? null : 'filed';
 };
 
 const OBSTACLES = {

@@ -6,7 +6,6 @@ import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn } from '@server/modules/apply/draft/draft-access';
-import { isJoinable } from '@server/modules/apply/helpers/people';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import {
@@ -19,6 +18,7 @@ import {
   selectConfirmations,
 } from './confirmation-repository';
 import {
+  isAnswerable,
   isOfRow,
   isRemindable,
   memberName,
@@ -31,7 +31,8 @@ import { tellAsked, tellGone, tellTakenBack } from './tell-members';
 /** Asking is part of writing the form: once it is filed, what was confirmed stays as it was filed. */
 const lockOpen = async (scope: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockOwn(scope, id);
-  if (!isJoinable(row)) throw conflict('apply.confirm_filed', { errorCode: 'apply.confirm_filed' });
+  if (!(await isAnswerable(scope.db, row, scope.now)))
+    throw conflict('apply.confirm_filed', { errorCode: 'apply.confirm_filed' });
   return row;
 };
 

@@ -14,6 +14,7 @@ import { HOUR_MS } from '@contract/time-units';
 import { openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import { notFound } from '@server/errors/app-error';
+import { applyEndOf, timeProblem } from '@server/modules/apply/draft/draft-access';
 import { isJoinable } from '@server/modules/apply/helpers/people';
 import { isOwner, partOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, findApplication } from '@server/modules/apply/repository';
@@ -59,6 +60,10 @@ export const isOfRow = (sealer: Sealer, { rowId, stated, personName }: AskedRow,
   return typeof named !== 'string' || isSameName(named, memberName(form, rowId));
 };
 
+/** Answers are asked for and given while the form can still come to be filed. */
+export const isAnswerable = async (db: Db, row: ApplicationRow, now: Date): Promise<boolean> =>
+  isJoinable(row) && timeProblem(row, await applyEndOf(db, row.periodId), now) === null;
+
 type Presenting = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
 export const presentConfirmations = async (
@@ -68,7 +73,7 @@ export const presentConfirmations = async (
   const requests = await selectConfirmations(db, row.id);
   const form = openForm(sealer, row);
   const leads = isOwner(caller, row);
-  const mayAsk = leads && isJoinable(row);
+  const mayAsk = leads && (await isAnswerable(db, row, now));
   const members = memberRows(form).map((rowId): MemberConfirmation => {
     const request = requests.find((each) => each.rowId === rowId && isOfRow(sealer, each, form));
     const about = { rowId, name: memberName(form, rowId) };

@@ -3,17 +3,22 @@ import { statementOf } from '@contract/rules/member-statement';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { selectAskedOf } from './confirmation-repository';
-import { isOfRow, openForm, standingOf } from './confirmations';
+import { isAnswerable, isOfRow, openForm, standingOf } from './confirmations';
 
 /**
  * What the caller was asked and has not answered, or has confirmed and it says something else since. A
  * row that is gone or names somebody else, asks for nothing.
  */
-export const listWaiting = async ({ db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>) => {
+export const listWaiting = async ({
+  db,
+  caller,
+  sealer,
+  now,
+}: Pick<Scope<Db>, 'db' | 'caller' | 'sealer' | 'now'>) => {
   const rows: WaitingConfirmation[] = [];
   for (const request of await selectAskedOf(db, caller.accountId)) {
     const row = await findApplication(db, request.applicationId);
-    if (!row) continue;
+    if (!row || !(await isAnswerable(db, row, now))) continue;
     const form = openForm(sealer, row);
     if (!statementOf(form, request.rowId) || !isOfRow(sealer, request, form)) continue;
     const { state } = standingOf(sealer, request, form);

@@ -2,11 +2,10 @@ import { statementOf } from '@contract/rules/member-statement';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
-import { isJoinable } from '@server/modules/apply/helpers/people';
 import { type ApplicationRow, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type AskedRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
-import { isOfRow, openForm, standingOf } from './confirmations';
+import { isAnswerable, isOfRow, openForm, standingOf } from './confirmations';
 import { tellGone, tellLapsed } from './tell-members';
 
 /** The form is saved letter by letter: what nobody has touched for so long is what is meant. */
@@ -58,8 +57,10 @@ const tellOne = async (scope: Telling, row: ApplicationRow, request: AskedRow): 
   });
   if (!isNews || request.accountId === null) return false;
   if (isGone) await tellGone(scope, request.accountId, row);
-  else
-    await tellLapsed(scope, request.accountId, row, { code: request.code, changed, isOpen: isJoinable(row) });
+  else {
+    const isOpen = await isAnswerable(scope.db, row, scope.now);
+    await tellLapsed(scope, request.accountId, row, { code: request.code, changed, isOpen });
+  }
   return true;
 };
 

@@ -11,16 +11,25 @@ import { findPeriod } from '@server/modules/period/service';
 
 const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 
+/** That its deadline is over: the due date of what was returned, otherwise that of the period. */
+export const timeProblem = (
+  { status, dueAt }: Pick<ApplicationRow, 'status' | 'dueAt'>,
+  applyEnd: Date,
+  now: Date,
+): GuardProblem | null => {
+  if (status === 'returned') return dueAt && over(dueAt, now) ? dueOver(dueAt) : null;
+  return over(applyEnd, now) ? periodClosed(applyEnd) : null;
+};
+
 /** What keeps everybody from changing the form now: its state, or its deadline. */
 export const editProblem = (
   application: Pick<ApplicationRow, 'status' | 'dueAt'>,
   applyEnd: Date,
   now: Date,
 ): GuardProblem | null => {
-  const { status, dueAt } = application;
+  const { status } = application;
   if (!EDITABLE.includes(status)) return problem(say('apply.locked', { status: STATUS_WORDS.word(status) }));
-  if (status === 'returned') return dueAt && over(dueAt, now) ? dueOver(dueAt) : null;
-  return over(applyEnd, now) ? periodClosed(applyEnd) : null;
+  return timeProblem(application, applyEnd, now);
 };
 
 /** The caller's own application, locked. Whoever helps with it hears that this is the leader's; to others it does not exist. */

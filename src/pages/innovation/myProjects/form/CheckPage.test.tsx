@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPeriod } from '@tests/support/a-period';
 import { aFiledApplication, anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
@@ -251,4 +252,18 @@ test('after silence the next try bears the same key, so that nothing is filed tw
   await waitFor(() => expect(service.sentTo(SUBMIT)).toHaveLength(2));
   const [first, second] = service.sentTo(SUBMIT).map(({ headers }) => headers['idempotency-key']);
   expect(second).toBe(first);
+});
+
+test('past the deadline nothing is asked for that can no longer be given', async () => {
+  const serverTime = '2026-10-02T09:00:00+08:00';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(serverTime));
+  const sections = fullSections();
+  sections.base.title = null;
+  await open(sections, {
+    [ONE]: ok(anApplication({ sections, editable: false })),
+    'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'closed', serverTime })]),
+  });
+  expect(await screen.findByText(/截止，草稿已保留/)).toBeVisible();
+  for (const said of [/需要修改/, /请填写项目名称/, /提交后内容将锁定/])
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { Finding } from '@contract/rules/finding';
 import { useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
@@ -25,18 +26,21 @@ import { saveNow } from './save-now';
 import { useSubmit } from './useSubmit';
 import { useSynced } from './useSynced';
 
+/** What the service found counts as much as what was found here, until the form changes; past the deadline nothing can be put right. */
+const shownFindings = ({ over, blockers, warnings }: EditorContext, found: readonly Finding[] | null) =>
+  over ? { shown: [], warnings: [] } : { shown: found ?? blockers, warnings };
+
 /** 核对并提交: everything that was filled in, what is in the way, and the one button that files it. */
 export default function CheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const navigate = useNavigate();
-  const { application, draft, view, title, blockers, readOnly } = context;
+  const { application, draft, view, title, blockers, over, readOnly } = context;
   const { id } = application;
   const name = t('application.step.check.title');
   const submit = useSubmit(context);
   const [refused, setRefused] = useState(0);
   useSynced(draft);
-  // What the service found counts as much as what was found here, until the form changes.
-  const shown = submit.findings ?? blockers;
+  const { shown, warnings } = shownFindings(context, submit.findings);
   const returned = application.status === 'returned';
   const leads = application.part === 'leader';
   const unanswered = context.remarks.remarks.filter(({ status }) => status === 'open');
@@ -65,10 +69,10 @@ export default function CheckPage({ context }: { context: EditorContext }) {
         ]}
       />
       <DraftNotices context={context} />
-      <FindingLists id={id} blockers={shown} warnings={context.warnings} attempt={refused} from="check" />
+      <FindingLists id={id} blockers={shown} warnings={warnings} attempt={refused} from="check" />
       <PageHeading
         title={name}
-        lead={t('application.check.lead.help')}
+        lead={!over && t('application.check.lead.help')}
         aside={
           <SavingLine
             view={view}

@@ -24,9 +24,9 @@ export function StartedFromPanel({ context, section }: Props) {
   const say = useWords();
   const text = useOriginText();
   const { busy, fault, run } = useAction();
-  const { application, draft, readOnly } = context;
+  const { application, draft, over, readOnly } = context;
   const { id, part, startedFrom } = application;
-  if (!startedFrom) return null;
+  if (!startedFrom || over) return null;
   const groups = anewGroups(say, context);
   const shown = section ? groups.filter((group) => group.section === section) : groups;
   if (section && shown.length === 0) return null;

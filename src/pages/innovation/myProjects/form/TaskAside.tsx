@@ -51,7 +51,7 @@ export function TaskAside({ context, people }: { context: EditorContext; people:
       )}
       <section>
         <h2>{t('application.tasks.visible.title')}</h2>
-        <PeopleLine application={application} people={people} />
+        <PeopleLine application={application} people={people} over={context.over} />
         <TalkLine id={id} talk={context.talk} />
         <ConfirmationsLine id={id} />
         <p>

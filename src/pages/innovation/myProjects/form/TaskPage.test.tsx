@@ -159,3 +159,25 @@ test('whoever writes alone tells nobody where they are', async () => {
   const { service } = await open(anApplication({ sections: fullSections() }));
   expect(service.sentTo('PUT /prod-api/cms/apply/{id}/presence')).toHaveLength(0);
 });
+
+test.each([
+  ['a draft', {}],
+  ['a returned one', { status: 'returned', no: 'KC2026-B-0147', filedVersion: 1 }],
+] as const)('past its deadline %s promises nothing that can still be done', async (_, facts) => {
+  const serverTime = '2026-10-02T09:00:00+08:00';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(serverTime));
+  const startedFrom = {
+    ...{ applicationId: 12, no: 'KC2025-B-0002', filedVersion: 1, at: '2025-09-01T09:00:00+08:00' },
+    ...{ title: '旧申报', anew: ['base.title'] },
+  };
+  const sections = fullSections();
+  sections.base.title = null;
+  await open(anApplication({ sections, startedFrom, editable: false, ...facts }), {
+    'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'closed', serverTime })]),
+  });
+  expect(screen.getByRole('heading', { level: 2, name: '申报书 已完成 6/7 项' })).toBeVisible();
+  expect(screen.getByText(/期限已过，不能再修改与提交/)).toBeVisible();
+  expect(await screen.findByText('沈知遥（负责人）')).toBeVisible();
+  for (const said of [/任意顺序/, /随时离开/, /可提交/, /预计约/, /需重新填写/, /暂不可开始/, /提交前检查/])
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+});

@@ -9,6 +9,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useStageFacts } from '@/hooks/useStageFacts';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
@@ -25,14 +26,24 @@ import { TaskAside } from './TaskAside';
 import { continueStep, inOwnOrder, progressText, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
 
+/** What there is to say of what has not been filed. */
+const unfiledHelp = ({
+  application: { status, part },
+  over,
+}: Pick<EditorContext, 'application' | 'over'>): MessageId => {
+  if (over) return 'application.tasks.closed.help';
+  if (status === 'returned') return 'application.tasks.returned.help';
+  return part === 'leader' ? 'people.tasks.notFiled.help' : 'people.tasks.notFiledHelper.help';
+};
+
 /** The resume page: what is done, what is left, and that nothing has been submitted yet. */
 export function TaskPage({ context, lastStep }: { context: EditorContext; lastStep: Step }) {
   const t = useText();
   const navigate = useNavigate();
   const stepTime = useStepTime();
   const { user } = useSession();
-  const { application, period, title, draft, view, clockOffset } = context;
-  const { id, no, categoryName, unitName, status, part } = application;
+  const { application, period, title, draft, view, clockOffset, over } = context;
+  const { id, no, categoryName, unitName, part } = application;
   const next = continueStep(context, lastStep);
   const { data: people } = useLoad(() => fetchPeople(id), { refreshDeps: [id], refreshOnWindowFocus: true });
   const dutyText = useDutyText();
@@ -43,7 +54,6 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   );
   // Only the leader files: to everybody else the check is a page to read.
   const leads = part === 'leader';
-  const returned = status === 'returned';
   const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
   usePageTitle(title);
@@ -78,9 +88,11 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             pending
             actions={
               <>
-                <ButtonLink to={viewPath(id, 'precheck')}>
-                  {t('application.tasks.precheck.action')}
-                </ButtonLink>
+                {!over && (
+                  <ButtonLink to={viewPath(id, 'precheck')}>
+                    {t('application.tasks.precheck.action')}
+                  </ButtonLink>
+                )}
                 {!context.readOnly && (leads || next !== 'check') && (
                   <ButtonLink to={stepPath(id, next)} look="primary">
                     {t(
@@ -94,13 +106,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             }
           >
             <strong>{t(unfiledLabel(application))}</strong>
-            {t(
-              returned
-                ? 'application.tasks.returned.help'
-                : leads
-                  ? 'people.tasks.notFiled.help'
-                  : 'people.tasks.notFiledHelper.help',
-            )}
+            {t(unfiledHelp(context))}
           </ActionBar>
         </section>
         <TaskAside context={context} people={people} />

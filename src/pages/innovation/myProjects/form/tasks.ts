@@ -4,13 +4,20 @@ import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { type EditorContext, namesAt, remarksWaiting } from './editor-context';
 
-type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'talk' | 'present'>;
+type Facts = Pick<
+  EditorContext,
+  'application' | 'statuses' | 'blockers' | 'remarks' | 'talk' | 'present' | 'over'
+>;
 
 export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
 
 /** How far it is; while remarks wait for an answer, a full count would say that nothing is left to do. */
-export const progressText = (t: Text, facts: Pick<EditorContext, 'statuses' | 'remarks'>): string => {
+export const progressText = (
+  t: Text,
+  facts: Pick<EditorContext, 'statuses' | 'remarks' | 'over'>,
+): string => {
+  if (facts.over) return t('application.tasks.closedProgress.help', { n: doneCount(facts) });
   const waiting = SECTIONS.reduce((sum, section) => sum + remarksWaiting(facts, section), 0);
   return waiting > 0
     ? t('application.step.remarks.help', { n: waiting })
@@ -72,7 +79,7 @@ export const inOwnOrder = (
   return [...tasks].sort((a, b) => rank(a) - rank(b));
 };
 
-/** The eight rows of the task list. */
+/** The rows of the task list: the seven sections, and the check while there is still something to file. */
 export function tasksOf(t: Text, facts: Facts, { timeOf, dutyOf }: Around): Task[] {
   const { id } = facts.application;
   const sections = SECTIONS.map(
@@ -86,10 +93,12 @@ export function tasksOf(t: Text, facts: Facts, { timeOf, dutyOf }: Around): Task
       hint: hintOf(t, section, facts),
       ...talkOf(t, section, facts),
       status: facts.statuses[section],
-      ...(facts.statuses[section] === 'done' ? {} : { takes: timeOf(section) }),
+      ...(facts.statuses[section] === 'done' || facts.over ? {} : { takes: timeOf(section) }),
       to: stepPath(id, section),
     }),
   );
+  // Past the deadline there is nothing left to file.
+  if (facts.over) return sections;
   return [
     ...sections,
     {

@@ -8,15 +8,21 @@ import styles from './people.module.css';
 interface Props {
   application: Application;
   people: People | undefined;
+  /** The deadline has passed. */
+  over: boolean;
 }
 
 /** Who can see the draft, and what each may do, in a few words; with the way to where that is decided. */
-export function PeopleLine({ application: { id, owner, part }, people }: Props) {
+export function PeopleLine({ application: { id, owner, part }, people, over }: Props) {
   const t = useText();
   return (
     <>
       <ul className={styles.line}>
-        <li>{t('application.tasks.visible.help', { name: owner.name })}</li>
+        <li>
+          {t(over ? 'application.tasks.closedVisible.help' : 'application.tasks.visible.help', {
+            name: owner.name,
+          })}
+        </li>
         {people?.helpers.map(({ accountId, name, role }) => (
           <li key={accountId}>{t(`people.line.${role}.label`, { name })}</li>
         ))}
