@@ -120,7 +120,8 @@ export const certification = {
   'certification.unit.withdraw.confirm': '撤回后单位管理员不再看到这份申请。确认撤回？',
   'certification.unit.withdraw.success': '已撤回加入申请',
   'certification.unit.leave.action': '退出单位',
-  'certification.unit.leave.confirm': '退出后，草稿与退回修改的申报须重新加入单位才能提交；已经提交的仍由本单位审核。再次加入须经单位同意。确认退出？',
+  'certification.unit.leave.confirm':
+    '退出后，草稿与退回修改的申报须重新加入单位才能提交；已经提交的仍由本单位审核。再次加入须经单位同意。确认退出？',
   'certification.unit.leave.success': '已退出单位',
   'certification.papers.self.title': '单位注册材料',
   'certification.papers.missing.help':
