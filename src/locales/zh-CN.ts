@@ -7,6 +7,7 @@ import { adminSecurity } from './zh-CN/admin-security';
 import { adminSetting } from './zh-CN/admin-setting';
 import { adminSystem } from './zh-CN/admin-system';
 import { application } from './zh-CN/application';
+import { applicationClosed } from './zh-CN/application-closed';
 import { certification } from './zh-CN/certification';
 import { chain } from './zh-CN/chain';
 import { chart } from './zh-CN/chart';
@@ -76,6 +77,7 @@ const texts = {
   ...projects,
   ...result,
   ...application,
+  ...applicationClosed,
   ...reuse,
   ...saved,
   ...search,

@@ -86,9 +86,6 @@ export const application = {
   'application.tasks.moved.label': '因平台停机，修改期限由 {planned}（北京时间）顺延',
   'application.tasks.clock.help': '截止以服务器时间为准',
   'application.tasks.visible.title': '草稿可见范围',
-  'application.tasks.closedVisible.help': '{name}（负责人）',
-  'application.tasks.closedProgress.help': '已完成 {n}/7 项',
-  'application.tasks.closed.help': '期限已过，不能再修改与提交',
   'application.tasks.visible.help': '{name}（负责人，可提交）',
   'application.tasks.aside.label': '截止与帮助',
   'application.tasks.help.title': '需要帮助',
@@ -212,12 +209,6 @@ export const application = {
   'application.now.returnedLate.help': '修改期限已过，不能再提交',
   'application.now.withdrawn.help': '已撤回，重新编辑后可再次提交',
   'application.now.withdrawnLate.help': '已撤回，申报已截止，不能再提交',
-
-  'application.closed.banner.label': '批次已于 {time} 截止，草稿已保留',
-  'application.closed.banner.help': '内容只读，可以复制。',
-  'application.closed.due.label': '修改期限已于 {time} 截止，内容已保留',
-  'application.blocked.banner.label': '服务器没有接受最近的修改，已存在本机',
-  'application.blocked.device.label': '浏览器没有允许在本机保存，请保持网络畅通',
 
   'application.conflict.self.title': '另一处有更新',
   'application.conflict.lead.help': '{n} 项内容在别处也改过，请选择保留哪一个，另一个留在修改历史中',
