@@ -353,8 +353,7 @@ describe('the page of a demand', () => {
   });
 
   it('that is closed keeps its conversations for their two sides, to read only', async () => {
-    const ended = { status: 'accepted', contactGate: 'member', actions: [], open: false } as const;
-    const reply = aReply({ mine: true, ...ended });
+    const reply = aReply({ mine: true, status: 'accepted', contactGate: 'member', actions: [], open: false });
     signedInService({
       [OPEN]: refused(410, '这项需求已关闭', { errorCode: 'demand.closed' }),
       [REPLIES]: ok([reply]),
