@@ -156,6 +156,10 @@ export const movePeople = async (
     .execute();
 };
 
+/** The picture as it is shown, where there is one. */
+export const avatarOf = (db: Db, accountId: number) =>
+  db.selectFrom('avatar').select('bytes').where('accountId', '=', accountId).executeTakeFirst();
+
 export const forgetAvatar = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('avatar').where('accountId', '=', accountId).execute();
 };

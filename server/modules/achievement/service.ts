@@ -144,6 +144,24 @@ export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: numb
   return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
 };
 
+/** Where a person is named by others, and when that was confirmed or denied (docs/decisions/0044). */
+export const contributionsToExport = (db: Db, accountId: number) =>
+  db
+    .selectFrom('achievementContributor')
+    .innerJoin('achievement', 'achievement.id', 'achievementContributor.achievementId')
+    .select([
+      'achievementContributor.achievementId',
+      'achievement.title',
+      'achievementContributor.name',
+      'achievementContributor.role',
+      'achievementContributor.state',
+      'achievementContributor.answeredAt',
+    ])
+    .where('achievementContributor.accountId', '=', accountId)
+    .where('achievement.ownerId', '!=', accountId)
+    .orderBy('achievementContributor.achievementId')
+    .execute();
+
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('achievement').set({ contact: null }).where('ownerId', '=', ownerId).execute();

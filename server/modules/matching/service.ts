@@ -25,6 +25,14 @@ export const newMatches = async (
 };
 
 /** What a person called 不相关. */
+export const matchFeedbackToExport = (db: Db, accountId: number) =>
+  db
+    .selectFrom('matchFeedback')
+    .select(['kind', 'ref', 'targetRef', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute();
+
 export const forgetMatchFeedback = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('matchFeedback').where('accountId', '=', accountId).execute();
 };

@@ -28,14 +28,20 @@ export const lookAgainAt = async (tx: Transaction, applicationId: number): Promi
   await tx.deleteFrom('reminderWatch').where('applicationId', '=', applicationId).execute();
 };
 
-/** A person's own copy of it. */
-export const remindersToExport = (db: Kysely<Schema>, accountId: number) =>
-  db
+/** A person's own copy of it: what they chose, and what they were reminded of. */
+export const remindersToExport = async (db: Kysely<Schema>, accountId: number) => ({
+  chosen: await db
+    .selectFrom('reminderSetting')
+    .select(['quietFrom', 'quietUntil', 'digest', 'weekly'])
+    .where('accountId', '=', accountId)
+    .execute(),
+  told: await db
     .selectFrom('reminder')
     .select(['applicationId', 'dueAt', 'lead', 'toldAt'])
     .where('accountId', '=', accountId)
     .orderBy('id')
-    .execute();
+    .execute(),
+});
 
 export const forgetReminders = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('reminder').where('accountId', '=', accountId).execute();

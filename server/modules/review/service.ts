@@ -51,6 +51,18 @@ export const openReviews = (
     .orderBy('id')
     .execute();
 
+/** What an expert declared, scored and wrote, for their own copy of it. */
+export const reviewsToExport = (db: Kysely<Schema>, expertId: number) =>
+  db
+    .selectFrom('review')
+    .select([
+      ...(['id', 'status', 'conflictReason', 'scores', 'comment', 'total'] as const),
+      ...(['typed', 'declaredAt', 'submittedAt', 'createdAt'] as const),
+    ])
+    .where('expertId', '=', expertId)
+    .orderBy('id')
+    .execute();
+
 /** What one expert still has to score: a person's own few, each due by the day of its period. */
 export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise<Queue> => {
   const rows = await db

@@ -2,7 +2,7 @@ import { ownEvents } from '@server/audit/own-events';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { accountById } from '@server/modules/account/service';
-import { achievementsToExport } from '@server/modules/achievement/service';
+import { achievementsToExport, contributionsToExport } from '@server/modules/achievement/service';
 import { adminViewsToExport } from '@server/modules/admin/service';
 import {
   applicationsToExport,
@@ -18,13 +18,16 @@ import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/s
 import { exportsToExport } from '@server/modules/export/service';
 import { factsToExport } from '@server/modules/fact/service';
 import { learningToExport } from '@server/modules/learning/service';
+import { matchFeedbackToExport } from '@server/modules/matching/service';
 import { notificationsToExport } from '@server/modules/notification/service';
 import { remindersToExport } from '@server/modules/reminder/service';
+import { reviewsToExport } from '@server/modules/review/service';
 import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
 import { memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
 import { stopsToExport } from '@server/modules/user/service';
+import { heldRoles } from '@server/security/held-roles';
 import { sessionsToExport } from '@server/security/session-record';
 
 const OWN_EVENTS_MAX = 5000;
@@ -43,6 +46,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
   return {
     exportedAt: now,
     account: { ...account, hasPassword: passwordHash !== null },
+    roles: (await heldRoles(kysely, accountId)).map(({ roleKey }) => roleKey),
     certifications: await certificationsToExport(kysely, sealer, accountId),
     openUsers: openUsers.map(({ id, ...bound }) => bound),
     sessions: await sessionsToExport(kysely, accountId),
@@ -54,16 +58,19 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     demands: await demandsToExport(kysely, sealer, accountId),
     demandReplies: await demandRepliesToExport(kysely, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
+    contributions: await contributionsToExport(kysely, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     helps: await helpToExport(kysely, accountId),
     facts: await factsToExport(kysely, sealer, accountId),
     comments: await commentsToExport(kysely, accountId),
     confirmations: await confirmationsToExport(kysely, accountId),
+    reviews: await reviewsToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),
     exports: await exportsToExport(kysely, accountId),
     reminders: await remindersToExport(kysely, accountId),
+    matchFeedback: await matchFeedbackToExport(kysely, accountId),
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),
     files: await filesToExport(kysely, accountId),

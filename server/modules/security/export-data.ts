@@ -6,6 +6,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { zipBody } from '@server/http/zip-body';
+import { avatarOf } from '@server/modules/account/service';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -48,7 +49,11 @@ const entryName = (id: string, name: string): string => {
   return `files/${id}${ending.toLowerCase()}`;
 };
 
+/** A picture is redrawn as WebP when it comes in. */
+const AVATAR = 'files/avatar.webp';
+
 const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData>>): Promise<Readable> => {
+  const avatar = await avatarOf(deps.db.kysely, data.account.id);
   const files = await filesByIds(
     deps.db.kysely,
     data.files.map(({ id }) => id),
@@ -57,6 +62,7 @@ const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData
   const index = entries.map(({ file, path }) => ({ path, name: file.name, sha256: file.sha256 }));
   return zipBody([
     { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)) },
+    ...(avatar ? [{ path: AVATAR, bytes: avatar.bytes }] : []),
     ...entries.map(({ file, path }) => ({ path, bytes: () => openFile(deps.config, file) })),
   ]);
 };

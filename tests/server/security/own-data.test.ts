@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { USER_NAME } from '@contract/rules/account-rules';
+import { accountColumns } from '@tests/support/account-columns';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -11,6 +12,69 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
+
+/** Where in the copy what bears the number stands. */
+const COPIED: Record<string, string> = {
+  'account_role.account_id': 'roles',
+  'account_role.unit_id': 'roles',
+  'account_stop.account_id': 'stops',
+  'achievement.owner_id': 'achievements',
+  'achievement_contributor.account_id': 'contributions',
+  'admin_view.account_id': 'adminViews',
+  'application.owner_id': 'applications',
+  'application_comment.author_id': 'comments',
+  'application_confirmation.account_id': 'confirmations',
+  'application_invitation.account_id': 'helps',
+  'audit_event.account_id': 'events',
+  'certification.account_id': 'certifications',
+  'consent.account_id': 'consents',
+  'content.created_by': 'contents',
+  'demand.owner_id': 'demands',
+  'demand_message.account_id': 'demandReplies',
+  'demand_reply.account_id': 'demandReplies',
+  'export_job.account_id': 'exports',
+  'fact.account_id': 'facts',
+  'file.owner_id': 'files',
+  'learning_member.account_id': 'learning',
+  'learning_request.account_id': 'learning',
+  'match_feedback.account_id': 'matchFeedback',
+  'notification.account_id': 'notifications',
+  'open_user.account_id': 'openUsers',
+  'reminder.account_id': 'reminders',
+  'reminder_setting.account_id': 'reminders',
+  'review.expert_id': 'reviews',
+  'saved_search.account_id': 'savedSearches',
+  'school_apply.account_id': 'schoolApplies',
+  'search_record.account_id': 'searches',
+  'session.account_id': 'sessions',
+  'unit_apply.account_id': 'unitApplies',
+  'unit_member_apply.account_id': 'unitMemberApplies',
+};
+/** What a copy of one’s data does without, and why. */
+const LEFT_OUT: Record<string, string> = {
+  'application_event.actor_id': 'what was done is among the events',
+  'application_field_history.account_id': 'who typed what belongs to the record',
+  'field_history.account_id': 'who typed what belongs to the record',
+  'application_presence.account_id': 'gone after a minute and a half',
+  'application_remark.author_id': 'an act of office on the record of another',
+  'application_remark.closed_by': 'an act of office on the record of another',
+  'application_snapshot.submitted_by': 'what was filed is among the applications',
+  'application_thread.resolved_by': 'belongs to the record of another',
+  'avatar.account_id': 'a picture, among the files of the archive',
+  'calendar_feed.account_id': 'a secret address',
+  'content_version.account_id': 'an act of office',
+  'idempotency_key.account_id': 'an answer that is repeated, for a day',
+  'learning_space.owner_id': 'everybody’s to read; who opened it is its teacher among the members',
+  'open_sign_in.account_id': 'a way in, for minutes',
+  'outbox.account_id': 'sent, and erased; the notices are there',
+  'receipt_check.started_by': 'an act of office',
+  'recovery_code.account_id': 'a secret',
+  'struck_word.account_id': 'an act of office',
+  'verification_code.account_id': 'a secret',
+  'weekly_digest.account_id': 'when the last letter went',
+};
+/** Who decided on somebody else’s matter: among the events of whoever did. */
+const DECIDED = /\.(decided|assigned|stopped|ended)_by$/;
 
 describe('a copy of one’s data', () => {
   it('holds what is kept about the person, and no secret', async () => {
@@ -52,6 +116,50 @@ describe('a copy of one’s data', () => {
       { record: 'content', ref: id, fields: { topic: '还没有发布的主题' } },
     ]);
     expect(text.learning.drafts).toEqual([]);
+  });
+
+  it('holds what names the person in the records of others, and what they scored', async () => {
+    const copyOf = async (login: string) => {
+      const { headers } = await service.signIn(login);
+      return JSON.parse((await service.call('GET', '/api/users/export.json', { headers })).response.body);
+    };
+    const { rows: named } = await service.db.pool.query<{ achievement_id: number }>(
+      `update achievement_contributor set account_id = (select id from account where login = 'auditor'),
+         login = 'auditor', state = 'confirmed', answered_at = now()
+       where (achievement_id, position) in (select achievement_id, position from achievement_contributor limit 1)
+       returning achievement_id`,
+    );
+    expect((await copyOf('auditor')).contributions).toContainEqual(
+      expect.objectContaining({
+        achievementId: Number(named[0]?.achievement_id),
+        state: 'confirmed',
+        answeredAt: expect.any(String),
+      }),
+    );
+
+    const { rows: experts } = await service.db.pool.query<{ login: string; comment: string }>(
+      `select account.login, review.comment from review join account on account.id = review.expert_id
+       where review.comment <> '' limit 1`,
+    );
+    const [expert] = experts;
+    if (!expert) throw new Error('nothing has been scored');
+    const copy = await copyOf(expert.login);
+    expect(copy.reviews).toContainEqual(expect.objectContaining({ comment: expert.comment }));
+    // Whose application it is stays unknown in the copy as well (blind review).
+    expect(JSON.stringify(copy.reviews)).not.toContain('applicationId');
+  });
+
+  it('has a place for everything that bears a person’s number, or says why not', async () => {
+    const { headers } = await service.signIn('gumingqian');
+    const { response } = await service.call('GET', '/api/users/export.json', { headers });
+    const parts = Object.keys(JSON.parse(response.body));
+    const columns = (await accountColumns(service)).filter((column) => !DECIDED.test(column));
+
+    expect(columns.filter((column) => !(column in COPIED) && !(column in LEFT_OUT))).toEqual([]);
+    expect([...Object.keys(COPIED), ...Object.keys(LEFT_OUT)].filter((c) => !columns.includes(c))).toEqual(
+      [],
+    );
+    expect(Object.values(COPIED).filter((part) => !parts.includes(part))).toEqual([]);
   });
 
   it('holds nobody else’s', async () => {

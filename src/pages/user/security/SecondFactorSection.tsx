@@ -42,6 +42,11 @@ export function SecondFactorSection({ info, onChanged }: Props) {
     totp.reload();
     await onChanged();
   };
+  /** A recovery code may have been used on the way. */
+  const close = (): void => {
+    setOpen(null);
+    totp.reload();
+  };
   const Form = open && FORMS[open];
   return (
     <section aria-labelledby="totp-title">
@@ -77,7 +82,7 @@ export function SecondFactorSection({ info, onChanged }: Props) {
               <Form
                 onCodes={(count) => totp.set({ enabled: true, required, recovery_left: count })}
                 onDone={done}
-                onClose={() => setOpen(null)}
+                onClose={close}
               />
             )}
             {!Form && !info.has_password && <p>{t('settings.totp.password.help')}</p>}
