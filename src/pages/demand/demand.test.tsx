@@ -353,7 +353,8 @@ describe('the page of a demand', () => {
   });
 
   it('that is closed keeps its conversations for their two sides, to read only', async () => {
-    const reply = aReply({ mine: true, status: 'accepted', contactGate: 'member', actions: [], open: false });
+    const ended: Partial<DemandReply> = { status: 'accepted', actions: [], open: false };
+    const reply = aReply({ mine: true, contactGate: 'member', ...ended });
     signedInService({
       [OPEN]: refused(410, '这项需求已关闭', { errorCode: 'demand.closed' }),
       [REPLIES]: ok([reply]),
