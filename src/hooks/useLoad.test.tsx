@@ -117,6 +117,12 @@ describe('useLoad', () => {
       expect(result.current.data).toBe('八');
     });
 
+    it('says what is wrong with an address that names no record at all', async () => {
+      const { result } = renderHook(() => useLoad(() => Promise.reject(refusal), { about: Number('abc') }));
+      await settle();
+      expect(result.current.error).toBe(refusal);
+    });
+
     it('leaves what is wrong with the one behind', async () => {
       const { result, rerender, answers } = show();
       answers[7]?.fail(refusal);

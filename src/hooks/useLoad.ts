@@ -35,6 +35,9 @@ const handOver = (error: unknown, answers: Options<unknown>['answers']): void =>
   applyCatalogue(error, { method: 'GET' });
 };
 
+/** An address that names no number is the same as itself, too. */
+const isSame: typeof Object.is = Object.is;
+
 interface Known<T> {
   about: Options<T>['about'];
   data: T;
@@ -59,7 +62,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
       (data) => ({ about, data }),
       (reason: Error) => {
         // Whoever has gone on is not taken from where they are by what they left.
-        if (isMounted.current && latest.current === about) handOver(reason, options.answers);
+        if (isMounted.current && isSame(latest.current, about)) handOver(reason, options.answers);
         return Promise.reject({ about, reason } satisfies Failed);
       },
     );
@@ -84,11 +87,11 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     staleTime: options.staleTime,
     onError: () => undefined,
   });
-  const known = data?.about === about ? data : undefined;
+  const known = data && isSame(data.about, about) ? data : undefined;
   const failed = error as unknown as Failed | undefined;
-  const fault = failed && failed.about === about ? failed.reason : undefined;
+  const fault = failed && isSame(failed.about, about) ? failed.reason : undefined;
   // What the page brought counts until something newer is asked for.
-  const brought = first.about === about ? first : undefined;
+  const brought = isSame(first.about, about) ? first : undefined;
   return {
     data: known ? known.data : brought?.data,
     error: fault ?? (known || loading ? undefined : brought?.error),
@@ -96,7 +99,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     reload: refresh,
     set: (next) => {
       // An act on the one before may end when the page has gone on.
-      if (latest.current === about) mutate({ about, data: next });
+      if (isSame(latest.current, about)) mutate({ about, data: next });
     },
   };
 }

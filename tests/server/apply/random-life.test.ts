@@ -96,6 +96,8 @@ interface Beginning {
   panel: ReviewStatus[];
   moment: (typeof MOMENTS)[number];
   days: number;
+  /** Whether a list names it, where it is public. */
+  announced: boolean;
   /** Of the leader. */
   certified: boolean;
 }
@@ -109,6 +111,7 @@ const beginnings = fc.record<Beginning>({
   ),
   moment: fc.constantFrom(...MOMENTS),
   days: fc.constantFrom(-2, 2, 9),
+  announced: fc.boolean(),
   certified: fc.boolean(),
 });
 /** Half of the steps are anybody's anything; the other half try one of the arrows that leave from here. */
@@ -143,14 +146,15 @@ const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
     leader: tx.updateTable('account').set({ certified }).where('id', '=', callers.owner.accountId),
     laid: tx
       .updateTable('application')
-      .set({
+      .set((eb) => ({
         status,
         handler: handlerOf(status),
         unitId: callers.unit.unitId,
         reportedAt: isReported ? service.clock.now : null,
+        publicSince: start.announced ? eb.ref('statusSince') : null,
         returnedFrom: status === 'returned' ? 'unit_review' : null,
         dueAt: status === 'returned' ? new Date(now.getTime() + start.days * DAY_MS) : null,
-      })
+      }))
       .where('id', '=', id),
     ...{ one: result('one'), two: result('two') },
     ...(start.panel.length > 0 && {
@@ -168,8 +172,8 @@ const RIGHTS: Partial<Record<ApplicationEvent, (before: HeadRow, now: Date) => b
   report: ({ certified }) => certified,
   propose: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
   decline: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
-  approve: ({ publicityStart, publicityDays }, now) =>
-    now.getTime() > publicityStart.getTime() + publicityDays * DAY_MS,
+  approve: ({ publicityStart, publicityDays, publicSince }, now) =>
+    publicSince !== null && now.getTime() > publicityStart.getTime() + publicityDays * DAY_MS,
   submit_stage_one: (head, now) =>
     now >= head.stageOneStart && ['draft', 'returned'].includes(head.stageOneStatus ?? ''),
   submit_stage_two: (head, now) =>
@@ -234,7 +238,7 @@ class Undone extends Error {}
 
 const LIKELY: Beginning = {
   ...{ status: 'draft', one: 'draft', two: 'draft', panel: ['submitted', 'submitted', 'submitted'] },
-  ...{ moment: 'applyEnd', days: -2, certified: true },
+  ...{ moment: 'applyEnd', days: -2, announced: true, certified: true },
 };
 /** Where an event meets what its guards ask for; the events not named here ask for nothing but their status. */
 const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {

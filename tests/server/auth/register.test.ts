@@ -182,7 +182,7 @@ describe('registering a unit', () => {
     const check = await service.call('GET', `/prod-api/auth/checkUnit/${USCC}`);
 
     expect(status).toBe(409);
-    expect(body.msg).toBe('此单位已注册，管理员为 方**');
+    expect(body.msg).toBe('此单位已注册，管理员为方**');
     expect(check.body.data).toEqual({ registered: true, unitName: '拾光生物技术有限公司', admin: '方**' });
     expect(JSON.stringify([body, check.body])).not.toContain('方知意');
   });

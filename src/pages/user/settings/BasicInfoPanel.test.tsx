@@ -40,7 +40,7 @@ test('every missing or wrong field is named beside it; nothing is sent', async (
   expect(summary).toHaveTextContent('有 3 处需要修改');
   const fields = await form();
   expect(fields.getByLabelText(/^昵称/)).toHaveAccessibleDescription(/昵称应为 2—20 位/);
-  expect(fields.getByLabelText(/^姓名/)).toHaveAccessibleDescription(/请输入真实姓名/);
+  expect(fields.getByLabelText(/^姓名/)).toHaveAccessibleDescription(/请填写真实姓名/);
   expect(within(summary).getByRole('link', { name: '请先选择所在地' })).toBeVisible();
   expect(service.sentTo(UPDATE)).toEqual([]);
 });
