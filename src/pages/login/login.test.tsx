@@ -37,6 +37,15 @@ const fill = async (username: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
 };
 
+/** Why the session ended, as a page knows it that has been read anew. */
+const endAfterReload = (): string | null => {
+  let end: string | null = null;
+  jest.isolateModules(() => {
+    end = jest.requireActual<typeof import('@/utils/session-loss')>('@/utils/session-loss').sessionEnd();
+  });
+  return end;
+};
+
 describe('the sign-in page', () => {
   it('names both empty fields and puts the focus on the first [route./login]', async () => {
     const service = aSite();
@@ -121,14 +130,11 @@ describe('the sign-in page', () => {
   it('says why after the page was read anew as well, until somebody signs in', async () => {
     aSite();
     noteSessionEnd('remote');
-    jest.resetModules();
-    const again = jest.requireActual<typeof import('@/utils/session-loss')>('@/utils/session-loss');
-
-    expect(again.sessionEnd()).toBe('remote');
+    expect(endAfterReload()).toBe('remote');
     renderApp('/login');
     await fill('shenzhiyao', 'Chun-feng-28');
     await waitFor(() => expect(localStorage.getItem('access_token')).toBe('aaa'));
-    await waitFor(() => expect(again.sessionEnd()).toBeNull());
+    await waitFor(() => expect(endAfterReload()).toBeNull());
   });
 
   it('opens the guarded page the visitor came from', async () => {
