@@ -20,7 +20,7 @@ export const forgetBefore = async <Table extends keyof Schema>(
     const { numAffectedRows = 0n } = await sql`
       delete from ${rows} where ctid = any(array(
         select ctid from ${rows} where ${sql.ref(column)} < ${before} and ${also}
-        limit ${sql.lit(AT_ONCE)} for update skip locked))`.execute(db);
+        limit ${AT_ONCE} for update skip locked))`.execute(db);
     if (numAffectedRows < AT_ONCE) return;
   }
 };
