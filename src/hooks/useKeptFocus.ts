@@ -1,109 +1,27 @@
 import { type RefObject, useEffect } from 'react';
 
-const HEADING = 'h1, h2, h3, h4';
-/** Where a new step begins: its heading, or the first thing to fill in. */
-const BEGINNING = `${HEADING}, form :is(input:not([type="hidden"]), textarea, select)`;
-
-type Parts = readonly HTMLElement[];
-
-const within = (roots: Parts, selector: string): HTMLElement[] =>
-  roots.flatMap((root) => [
-    ...(root.matches(selector) ? [root] : []),
-    ...root.querySelectorAll<HTMLElement>(selector),
-  ]);
-
-const around = (element: HTMLElement, frame: HTMLElement): HTMLElement[] => {
-  const parts: HTMLElement[] = [];
-  for (let at = element.parentElement; at && at !== frame; at = at.parentElement) parts.push(at);
-  return parts;
-};
-
-const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
-
-function moveTo(element: HTMLElement): void {
-  if (element.matches(HEADING)) element.tabIndex = -1;
-  element.focus();
-}
-
-/** The component library puts a field of its own, which nobody sees, at the head of its forms. */
-const isDrawn = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
-
-/** A dialog over the page keeps the focus itself; whatever is gone below it is looked for once it has closed. */
-const isCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => dialog.closest('[style*="display: none"]') === null,
-  );
-
-/** What had the focus, and what stood around it, from the inside out: once it is gone nobody can tell any more. */
-interface Place {
-  element: HTMLElement;
-  parts: Parts;
-}
-
-const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere() && !isCovered();
-
-/** Where the focus goes on to. The openers are the buttons that gave way to a step, by the section they stood in. */
-function nextOf(
-  { element, parts }: Place,
-  frame: HTMLElement,
-  added: Parts,
-  openers: WeakMap<HTMLElement, string | null>,
-): HTMLElement | null {
-  const standing = parts.filter((part) => part.isConnected);
-  const section = standing.find((part) => part.matches('section')) ?? frame;
-  const fresh = added.filter((part) => section.contains(part));
-  const beginning = within(fresh, BEGINNING).find(isDrawn);
-  if (beginning) {
-    if (!element.closest('form')) openers.set(section, element.textContent);
-    return beginning;
-  }
-  const opener = openers.get(section);
-  return (
-    within(fresh, 'button').find(({ textContent }) => textContent === opener) ??
-    standing.find((part) => part.matches('form'))?.querySelector<HTMLElement>('[type="submit"]') ??
-    section.querySelector<HTMLElement>(HEADING) ??
-    document.querySelector<HTMLElement>('main h1')
-  );
-}
-
 /**
  * What takes itself away when it is pressed takes the focus along, and whoever uses the keyboard would begin at the top
- * of the page again. Within this frame the focus goes on to where the new step begins; back to the button that opened
- * the step when that is given up; else to the button of the same form, or to the heading of the section.
+ * of the page again. Within this frame the focus goes on (`keepFocus`), from the first thing that has it: a page that is
+ * only read does without.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = frame.current;
     if (!root) return;
-    const openers = new WeakMap<HTMLElement, string | null>();
-    let last: Place | null = null;
-    const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement) last = { element: target, parts: around(target, root) };
-    };
-    /** Whoever clicks beside everything has left of their own accord, and is not brought back. */
-    const forget = ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget) return;
-      queueMicrotask(() => {
-        if (last?.element === target && last?.element.isConnected) last = null;
-      });
-    };
-    const observer = new MutationObserver((records) => {
-      // Another page begins where its own heading says.
-      if (!root.isConnected || !last || !isLost(last)) return;
-      const added = records
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((node) => node instanceof HTMLElement);
-      const next = nextOf(last, root, added, openers);
-      if (next) moveTo(next);
-    });
-    root.addEventListener('focusin', remember);
-    root.addEventListener('focusout', forget);
-    // A dialog that hands the focus back to a button that is gone stands outside the frame.
-    observer.observe(document.body, { childList: true, subtree: true });
+    let end: (() => void) | null = null;
+    let isGone = false;
+    const wait = (): void => root.addEventListener('focusin', start, { once: true });
+    // Where the network is away it is tried again with what has the focus next.
+    const start = (): void =>
+      void import('@/utils/keep-focus').then(({ keepFocus }) => {
+        if (!isGone) end = keepFocus(root);
+      }, wait);
+    wait();
     return () => {
-      root.removeEventListener('focusin', remember);
-      root.removeEventListener('focusout', forget);
-      observer.disconnect();
+      isGone = true;
+      root.removeEventListener('focusin', start);
+      end?.();
     };
   }, [frame]);
 }

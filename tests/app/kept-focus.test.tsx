@@ -85,11 +85,11 @@ const CASES: Record<string, Case> = {
   },
   'a member who is left as they are gives the focus back': {
     ...{ address: '/learning/courses/5', answers: teaching },
-    ...{ press: [/^管理 沈知遥$/, /^取\s*消$/], next: /^管理 沈知遥$/ },
+    ...{ press: [/^管理沈知遥$/, /^取\s*消$/], next: /^管理沈知遥$/ },
   },
   'a removal that is given up ends at its button': {
     ...{ address: '/learning/courses/5', answers: teaching },
-    ...{ press: [/^管理 沈知遥$/, /^移\s*出$/, /^取\s*消$/], next: /^移\s*出$/ },
+    ...{ press: [/^管理沈知遥$/, /^移\s*出$/, /^取\s*消$/], next: /^移\s*出$/ },
   },
 };
 

@@ -101,7 +101,9 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     const { now } = service.clock;
     const longAgo = new Date(now.getTime() - 30 * DAY_MS);
     const since =
-      status === 'publicity' ? { status_since: longAgo, public_since: longAgo } : { status_since: now };
+      status === 'publicity'
+        ? { status_since: longAgo, public_since: longAgo, promised_until: null }
+        : { status_since: now };
     const wasFiled = status !== 'draft';
     return {
       status,

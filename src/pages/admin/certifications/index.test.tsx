@@ -59,7 +59,7 @@ test('a refusal carries the reason that the person will read', async () => {
   expect(await screen.findByText('请选择原因')).toBeVisible();
   expect(service.sentTo(DECIDE)).toHaveLength(0);
   await press('照片模糊，文字看不清');
-  await userEvent.type(await screen.findByLabelText('补充说明'), '请在明亮处重拍');
+  await userEvent.type(await screen.findByLabelText(/^补充说明/), '请在明亮处重拍');
   await answer(/^驳\s*回$/);
 
   await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));

@@ -4,20 +4,23 @@ import type { TodoItem, Verb } from './todo-item';
 /** A demand or an achievement of this person that does not go on without them. */
 type Stalled = UserHome['waiting']['stalled'][number];
 
-const STALLED: Record<Stalled['why'], { words: Verb; at: string }> = {
+const STALLED: Record<Stalled['why'], { words: Verb; to: (id: number) => string }> = {
   demandReturned: {
     words: ['user.todo.demandReturned.title', 'user.todo.returned.action'],
-    at: '/user/demand',
+    to: (id) => `/user/demand/${id}`,
   },
-  demandExpired: { words: ['user.todo.demandExpired.title', 'user.todo.staff.action'], at: '/user/demand' },
+  demandExpired: {
+    words: ['user.todo.demandExpired.title', 'user.todo.staff.action'],
+    to: (id) => `/user/demand/${id}`,
+  },
   achiReturned: {
     words: ['user.todo.achiReturned.title', 'user.todo.returned.action'],
-    at: '/user/achi/mine/detail',
+    to: (id) => `/user/achi/mine/detail/${id}`,
   },
 };
 
 export const ofStalled = ({ why, id, title: note }: Stalled): TodoItem => {
-  const { words, at } = STALLED[why];
+  const { words, to } = STALLED[why];
   const [title, action] = words;
-  return { key: `${why}-${id}`, deadline: null, title, note, action, to: `${at}/${id}` };
+  return { key: `${why}-${id}`, deadline: null, title, note, action, to: to(id) };
 };
