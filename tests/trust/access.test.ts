@@ -2,7 +2,7 @@ import { type EndpointKey, endpoints } from '@contract/endpoints';
 import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
 import { FOREIGN } from '@tests/support/foreign-calls';
 import { startService, type TestService } from '@tests/support/service';
-import { BODIES, EVENT_BODY, QUERIES } from './access/bodies';
+import { BODIES, EVENT_BODY, PATHS, QUERIES } from './access/bodies';
 import type { OfThing } from './access/declaration';
 import { DECLARED, EVENT_LINES } from './access/declared';
 import { faultOfForeignName, faultOfPlain, faultOfThing, type Heard } from './access/expected';
@@ -58,12 +58,18 @@ const comeBack = async (person: Person): Promise<void> => {
   if (status === 401) person.headers = (await service.signIn(person.login, 'Chun-feng-28')).headers;
 };
 
-const walkPlain = async ({ key, method, url, row }: SampledRow): Promise<void> => {
+/** The address as it is walked, and what is sent there. */
+const askedOf = ({ key, method, url }: SampledRow) => ({
+  asked: (PATHS[key] ?? url) + (QUERIES[key] ?? ''),
+  body: method === 'GET' || method === 'DELETE' ? undefined : (BODIES[key]?.(1) ?? {}),
+});
+
+const walkPlain = async (sampled: SampledRow): Promise<void> => {
+  const { key, method, url, row } = sampled;
   const declared = DECLARED[key as EndpointKey];
   if (typeof declared !== 'string') return;
   run.lines += 1;
-  const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[key]?.(1) ?? {});
-  const asked = url + (QUERIES[key] ?? '');
+  const { asked, body } = askedOf(sampled);
   for (const person of everybody()) {
     await service.db.pool.query('delete from rate_limit');
     const own = person && declared === 'named' ? asked.replace('shenzhiyao', person.login) : asked;

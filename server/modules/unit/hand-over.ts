@@ -26,15 +26,16 @@ export const handOver = async (sealer: Sealer, call: HandOverCall): Promise<null
   const { caller, params, now, request } = call;
   return call.transaction(async (tx) => {
     await holdBoth(tx, [caller.accountId, params.id]);
-    // As it stands now: the role may have been handed over a moment ago.
-    const unitId = await unitLookedAfterBy(tx, caller.accountId);
-    if (unitId === null) throw forbidden();
     const successor = await tx
       .selectFrom('account')
       .select(['unitId', 'status', 'certified'])
       .where('id', '=', params.id)
       .executeTakeFirst();
-    if (params.id === caller.accountId || successor?.unitId !== unitId) throw notFound();
+    if (!successor || params.id === caller.accountId) throw notFound();
+    // As it stands now: the role may have been handed over a moment ago.
+    const unitId = await unitLookedAfterBy(tx, caller.accountId);
+    if (unitId === null) throw forbidden();
+    if (successor.unitId !== unitId) throw notFound();
     if (successor.status !== 'active' || !successor.certified) throw conflict('unit.successor');
     await giveRoles(tx, params.id, ['unit_admin']);
     await takeRole(tx, caller.accountId, 'unit_admin');

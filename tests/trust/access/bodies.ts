@@ -22,6 +22,15 @@ export const BODIES: Record<string, (id: number, accountId?: number) => unknown>
   'PUT /prod-api/cms/admin/views': () => ({ list: '/admin/users', views: [], opensWith: null, version }),
 };
 
+/**
+ * Rows that would change for the rest of the walk who holds what, or who is of which unit: they name nobody. Whom they
+ * reach is in tests/server/unit/unit.test.ts.
+ */
+export const PATHS: Record<string, string> = {
+  'PUT /prod-api/system/unit/people/{id}/handOver': '/prod-api/system/unit/people/2147483647/handOver',
+  'PUT /prod-api/system/unit/people/{id}/remove': '/prod-api/system/unit/people/2147483647/remove',
+};
+
 /** What a row that reads cannot be asked without. */
 export const QUERIES: Record<string, string> = {
   'GET /prod-api/cms/admin/views': '?list=/admin/users',
