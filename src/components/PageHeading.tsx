@@ -1,9 +1,8 @@
 import { Children, type ReactNode } from 'react';
-import { Cover, type CoverOf } from './Cover';
 import { type Crumb, Crumbs } from './Crumbs';
 import styles from './PageHeading.module.css';
 
-interface Props {
+export interface PageHeadingProps {
   title: ReactNode;
   crumbs?: readonly Crumb[];
   /** Small line above the title: 第 6 项，共 7 项. */
@@ -15,12 +14,12 @@ interface Props {
   /** State, save indicator or the one action of the page. */
   aside?: ReactNode;
   id?: string;
-  /** Of an item that could have a picture. */
-  cover?: CoverOf;
+  /** Lays something beside the words: the cover of an item. */
+  frame?: (words: ReactNode) => ReactNode;
 }
 
 /** Head of a page. The h1 takes focus after a change of route, so that screen readers start here. */
-export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id, cover }: Props) => {
+export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id, frame }: PageHeadingProps) => {
   const words = (
     <>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -37,15 +36,7 @@ export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id, co
     <div className={styles.heading}>
       {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className={styles.row}>
-        <div className={styles.main}>
-          {cover ? (
-            <Cover of={cover} large>
-              {words}
-            </Cover>
-          ) : (
-            words
-          )}
-        </div>
+        <div className={styles.main}>{frame ? frame(words) : words}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </div>

@@ -9,7 +9,7 @@ onBuiltSite((built) => {
 /** Bytes of bodies on the wire. A little above what they are: whoever needs more says why, and what was tried. */
 const LIMITS: [path: string, requests: number, scriptBytes: number][] = [
   ['/', 8, 156_300],
-  ['/login', 8, 154_000],
+  ['/login', 8, 153_500],
 ];
 
 const visit = async (path: string, look = {}) => {

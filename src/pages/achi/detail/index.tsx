@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '@umijs/max';
+import { CoverHeading } from '@/components/CoverHeading';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -42,7 +43,7 @@ export default function AchievementDetailPage() {
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return (
     <>
-      <PageHeading
+      <CoverHeading
         crumbs={[{ label: t('achi.list.page.title'), to: '/achi' }, { label: data.title }]}
         eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`achi.type.${data.type}.label`)}　${data.no}`}
         title={data.title}

@@ -2,8 +2,8 @@ import type { Demand } from '@contract/demand';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
+import { CoverHeading } from '@/components/CoverHeading';
 import { MatchList } from '@/components/MatchList';
-import { PageHeading } from '@/components/PageHeading';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
@@ -35,7 +35,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
     replies.mayAsk && !isAsking && <AskButton place={place} onAsk={() => setAsking(true)} />;
   return (
     <>
-      <PageHeading
+      <CoverHeading
         crumbs={[{ label: t('demand.list.page.title'), to: '/demand' }, { label: title }]}
         eyebrow={`${t(`demand.field.${demand.field}.label`)}　${t(`demand.type.${demand.type}.label`)}　${demand.no}`}
         title={title}

@@ -1,4 +1,5 @@
 import type { PublicResult as Result } from '@contract/result';
+import { CoverHeading } from '@/components/CoverHeading';
 import { projectCover } from '@/components/cover-drawing';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -108,7 +109,7 @@ export function PublicResult({ id }: { id: number }) {
   const { project, stages } = data;
   return (
     <>
-      <PageHeading
+      <CoverHeading
         crumbs={[{ label: t('result.list.page.title'), to: '/innovation/result' }, { label: project.title }]}
         eyebrow={`${project.no}　${project.categoryName}`}
         title={project.title}

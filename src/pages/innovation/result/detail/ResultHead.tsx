@@ -1,7 +1,7 @@
 import type { ResultFields, StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
+import { CoverHeading } from '@/components/CoverHeading';
 import { projectCover } from '@/components/cover-drawing';
-import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
@@ -25,7 +25,7 @@ export function ResultHead({ result, fields, saving }: Props) {
   const status = begunStatus(result);
   return (
     <header>
-      <PageHeading
+      <CoverHeading
         cover={{ kind: 'result', field: projectCover(project.field), id: project.id }}
         crumbs={[
           { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
