@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '@/components/Anchor';
 import { AnswerSections } from '@/components/answers/AnswerSections';
+import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { openAttachment } from '@/services/attachment';
 import { ChangesSince } from './ChangesSince';
+import styles from './follow.module.css';
 
 /** 申报书: what has changed since it was filed last, then all of it. */
 export function AnswersTab({ record, aside }: { record: ApplicationRecord; aside: ReactNode }) {
@@ -13,8 +14,10 @@ export function AnswersTab({ record, aside }: { record: ApplicationRecord; aside
   const { application, period, dicts } = record;
   return (
     <>
-      <p className="noPrint">
-        <Anchor to={viewPath(application.id, 'print')}>{t('print.self.open.action')}</Anchor>
+      <p className={`noPrint ${styles.lead}`}>
+        <ButtonLink to={viewPath(application.id, 'print')} icon="print">
+          {t('print.self.open.action')}
+        </ButtonLink>
       </p>
       {application.filedVersion > 1 && <ChangesSince record={record} />}
       <AnswerSections
