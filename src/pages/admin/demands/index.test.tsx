@@ -80,7 +80,7 @@ test('an empty queue says so; one that cannot be read can be tried again', async
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(QUEUE, okRows([]));
-  const again = screen.getByRole('button', { name: /重试|重新/ });
+  const again = await screen.findByRole('button', { name: /重试|重新/ });
   // The failure is told a moment before the list has come to rest.
   await waitFor(() => expect(again).not.toHaveStyle({ pointerEvents: 'none' }));
   await userEvent.click(again);
