@@ -68,7 +68,7 @@ test('an order that cannot be read can be asked for again', async () => {
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, aPage([aRow()]));
-  await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /重试|重新/ }));
 
   expect(await screen.findByText('泵站群能耗在线识别方法')).toBeVisible();
 });
