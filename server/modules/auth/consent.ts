@@ -1,7 +1,7 @@
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { type AgreementKind, NEEDED } from '@server/security/agreements-in-force';
+import { type AgreementKind, NEEDED, stillCounts } from '@server/security/agreements-in-force';
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
 
@@ -55,7 +55,7 @@ export const changedAgreements = async (db: Kysely<Schema>, accountId: number): 
     const versions = given.filter((consent) => consent.kind === agreement.kind);
     const first = versions.length === 0;
     const isAsked = !first || NEEDED.some((needed) => needed === agreement.kind);
-    const isOld = versions.every(({ documentVersion }) => documentVersion !== agreement.version);
+    const isOld = !versions.some(({ documentVersion }) => stillCounts(agreement.kind, documentVersion));
     return isAsked && isOld ? [{ ...agreement, first }] : [];
   });
 };

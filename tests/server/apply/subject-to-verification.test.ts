@@ -1,5 +1,6 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { MINUTE_MS } from '@contract/time-units';
+import { IN_FORCE } from '@server/security/agreements-in-force';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
@@ -37,7 +38,7 @@ const ask = async (): Promise<{ id: number; version: number }> => {
   const { status } = await service.call('POST', `/api/users/accounts/${LEADER}/authentication_apply.json`, {
     headers,
     body: {
-      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: '2026-01' },
+      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: IN_FORCE.id_data },
       attachment_ids: [await aFile(service, LEADER, 'real_name')],
     },
   });

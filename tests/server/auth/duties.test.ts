@@ -143,6 +143,22 @@ describe('an agreement that has changed', () => {
     expect((await write()).status).toBe(200);
   });
 
+  it.each([
+    ['is not asked about again where the new text asks for less', '2026-01', []],
+    ['is asked about again where the one agreed to is older', '2025-01', ['id_data']],
+  ])('%s', async (_, documentVersion, asked) => {
+    const person = await service.signIn('shenzhiyao');
+    await consentTo(IN_FORCE.service);
+    await service.db.pool.query(
+      `insert into consent (account_id, kind, document_version, given_at)
+       select id, 'id_data', $1, now() from account where login = 'shenzhiyao'`,
+      [documentVersion],
+    );
+    const { body } = await service.call('GET', AGREEMENT, { headers: person.headers });
+
+    expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(asked);
+  });
+
   it('is asked of whoever has never agreed to anything', async () => {
     const person = await service.signIn('gumingqian');
     await service.db.pool.query(

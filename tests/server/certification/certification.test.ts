@@ -2,6 +2,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { certificationDue } from '@contract/rules/certification-clock';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { certificationQueue } from '@server/modules/certification/service';
+import { IN_FORCE } from '@server/security/agreements-in-force';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -43,7 +44,7 @@ const aRequest = async (changes: Record<string, unknown> = {}) => ({
   gender: 1,
   id_number: NUMBER,
   attachment_ids: [await aFile(service, LOGIN, 'real_name')],
-  consent: '2026-01',
+  consent: IN_FORCE.id_data,
   ...changes,
 });
 const url = (path: string, who = LOGIN) => `/api/users/accounts/${who}/${path}.json`;
@@ -136,7 +137,7 @@ describe('applying for real-name certification', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
 
-    expect(consent).toEqual({ kind: 'id_data', documentVersion: '2026-01', withdrawnAt: null });
+    expect(consent).toEqual({ kind: 'id_data', documentVersion: IN_FORCE.id_data, withdrawnAt: null });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { DAY_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { keepTerms } from '@server/modules/certification/keep-terms';
+import { IN_FORCE } from '@server/security/agreements-in-force';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
@@ -63,7 +64,7 @@ const renew = async () => {
   return service.call('POST', `/api/users/accounts/${LOGIN}/authentication_apply.json`, {
     headers,
     body: {
-      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: '2026-01' },
+      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: IN_FORCE.id_data },
       attachment_ids: [await aFile(service, LOGIN, 'real_name')],
     },
   });
