@@ -50,9 +50,12 @@ export function useSignIn(): SignIn {
       return await signIn(await ask());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setWrongCode(error.failure.errorCode === WRONG_CODE);
-      const isAsked = error.failure.errorCode === SECOND_FACTOR;
-      if (isAsked) setNeedsTotp(true);
+      const { errorCode } = error.failure;
+      const isWrong = errorCode === WRONG_CODE;
+      setWrongCode(isWrong);
+      // A code that ran out while the authenticator was looked for is asked for once more, in its own field.
+      if (isWrong) setNeedsTotp(false);
+      if (errorCode === SECOND_FACTOR) setNeedsTotp(true);
       else setFault(failureText(t, error));
       return null;
     } finally {

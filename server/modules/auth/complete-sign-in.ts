@@ -1,7 +1,8 @@
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { forbidden } from '@server/errors/app-error';
+import { forbidden, unauthorized } from '@server/errors/app-error';
+import { lockAccount } from '@server/modules/account/service';
 import { reasonOfStop } from '@server/modules/user/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRow } from './account-lookup';
@@ -34,6 +35,18 @@ const stopped = async (db: AuthContext['db']['kysely'], accountId: number) => {
   );
 };
 
+/**
+ * What the sign-in rests on, as it is at the moment the session begins: a password that was changed, a factor that was
+ * set up or an account that was stopped while this one was on its way has ended the sessions there were, and lets no
+ * late one in.
+ */
+const requireUnchanged = async (tx: Transaction, read: AccountRow): Promise<void> => {
+  const now = await lockAccount(tx, read.id);
+  if (now.status !== 'active') throw await stopped(tx, read.id);
+  if (now.passwordHash !== read.passwordHash) throw unauthorized('session.password');
+  if (now.totpSealed !== read.totpSealed) throw unauthorized('session.security');
+};
+
 /** The part all ways of signing in share: is the account usable, second factor, session, audit. */
 export const completeSignIn = async (
   context: AuthContext,
@@ -46,6 +59,7 @@ export const completeSignIn = async (
   const secondFactor = await checkSecondFactor(context, account, wish.totp, call.now);
   return call.transaction(async (tx) => {
     await wish.also?.(tx);
+    await requireUnchanged(tx, account);
     const session = { accountId: account.id, remembered: wish.remember ?? false, secondFactor };
     const tokens = await openSession(context, tx, call, session, call.now);
     await recordAudit(tx, call.request, call.now, {

@@ -2,6 +2,7 @@ import type { RoleKey } from '@contract/enums';
 import { ACCOUNT_WORDS, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
 import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
+import { refuseTaken } from '@server/db/failures';
 import { badRequest, conflict } from '@server/errors/app-error';
 import { addAccount, isKeyTaken } from '@server/modules/account/service';
 import { giveRoles } from '@server/security/held-roles';
@@ -41,13 +42,16 @@ const insertAccount = (tx: Transaction, account: NewAccount, passwordHash: strin
   });
 };
 
+const phoneTaken = () => conflict('phone.taken');
+
 const isPhoneTaken = async (tx: Transaction, phone: string | null): Promise<boolean> =>
   phone !== null && isKeyTaken(tx, 'phoneKey', phone);
 
 export const createAccount = async (tx: Transaction, account: NewAccount, now: Date): Promise<number> => {
   const passwordHash = await hashPassword(account.password);
-  if (await isPhoneTaken(tx, account.phone)) throw conflict('phone.taken');
-  const created = await insertAccount(tx, account, passwordHash, now);
+  if (await isPhoneTaken(tx, account.phone)) throw phoneTaken();
+  // The name cannot be in the way here; the number may just have been bound elsewhere.
+  const created = await insertAccount(tx, account, passwordHash, now).catch(refuseTaken(phoneTaken));
   if (!created) throw conflict('name.taken');
   await giveRoles(tx, created.id, account.roles);
   return created.id;

@@ -3,6 +3,7 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode, Sentence } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
+import { refuseTaken } from '@server/db/failures';
 import type { Deps } from '@server/deps';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -49,6 +50,7 @@ const bind = async (
   value: string,
 ): Promise<Record<string, never>> => {
   const { params, body, caller, now, request } = call;
+  const taken = () => conflict(channel.taken, { errorCode: 'channel.taken' });
   const account = await ownAccount(deps.db.kysely, caller, params.login);
   const useProof = await proveOwner(deps, identity, { account, caller, proof: body, ip: request.ip, now });
   const subject = { recipient: value, purpose: channel.purpose };
@@ -57,9 +59,11 @@ const bind = async (
     await useProof(tx);
     await identity.consumeCode(tx, codeId, now);
     const before = await lockAccount(tx, account.id);
-    if (await isKeyTaken(tx, channel.key, value, account.id))
-      throw conflict(channel.taken, { errorCode: 'channel.taken' });
-    await reviseAccount(tx, account.id, { ...channel.columns(value), updatedAt: now });
+    if (await isKeyTaken(tx, channel.key, value, account.id)) throw taken();
+    // Somebody may register with it in the same moment.
+    await reviseAccount(tx, account.id, { ...channel.columns(value), updatedAt: now }).catch(
+      refuseTaken(taken),
+    );
     await identity.tellOwner(tx, before, channel.told, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {

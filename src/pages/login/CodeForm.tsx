@@ -1,4 +1,4 @@
-import { PURPOSE } from '@contract/rules/account-rules';
+import { isAddress, PURPOSE } from '@contract/rules/account-rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { RememberChoice } from '@/components/sign-in/RememberChoice';
@@ -10,6 +10,8 @@ import { useText } from '@/i18n/useText';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
 interface Props {
+  /** What was typed as the name so far: the start, where a code can go to it. */
+  login: string;
   onSubmit: (values: { login: string; code: string; remember: boolean }) => void;
   fault: string | null;
   /** It is the code that was refused. */
@@ -18,13 +20,13 @@ interface Props {
 }
 
 /** Signing in by a code that goes to the own phone or e-mail. */
-export function CodeForm({ onSubmit, fault, wrongCode, busy }: Props) {
+export function CodeForm({ login, onSubmit, fault, wrongCode, busy }: Props) {
   const t = useText();
   const code = useCode(PURPOSE.signIn);
   const [remember, setRemember] = useState(false);
   const fields = useFieldForm({
     form: SIGN_IN,
-    initial: { login: '', code: '' },
+    initial: { login: isAddress(login) ? login : '', code: '' },
     secret: true,
     check: (values) => addressAndCodeProblems(t, values),
     send: async (values) => {

@@ -42,8 +42,10 @@ export function SignInWays({ query, value, onChange }: Props) {
     const session = await tryIt((totp) => () => submitSignIn({ ...body, ...(totp && { totp }) }));
     if (!session) onChange((now) => ({ ...now, password: '' }));
   };
-  const byCode = (body: Parameters<typeof submitCodeSignIn>[0]): void =>
+  const byCode = (body: Parameters<typeof submitCodeSignIn>[0]): void => {
+    onChange((now) => ({ ...now, username: body.login }));
     void tryIt((totp) => () => submitCodeSignIn({ ...body, ...(totp && { totp }) }));
+  };
   const state = { fault: fault ?? returnFault, busy };
   const afterReset = (username: string): void => {
     setDone(true);
@@ -70,7 +72,7 @@ export function SignInWays({ query, value, onChange }: Props) {
       <LinkTabs label={t('login.way.self.label')} tabs={tabs} current={way} />
       <OnceTakenOver>
         {way === 'code' ? (
-          <CodeForm {...state} wrongCode={wrongCode} onSubmit={byCode} />
+          <CodeForm {...state} login={value.username} wrongCode={wrongCode} onSubmit={byCode} />
         ) : (
           <SignInForm {...state} value={value} onChange={onChange} onSubmit={() => void byPassword()} />
         )}

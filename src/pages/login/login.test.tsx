@@ -218,6 +218,29 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('Chun-feng-28');
   });
 
+  it('asks for the code by phone again, in its field, where it ran out before the authenticator was read', async () => {
+    const BY_CODE = 'POST /prod-api/auth/login/code';
+    const refusal = (status: number, msg: string, errorCode: string) => ({
+      status,
+      body: { success: false, code: status, msg, errorCode },
+    });
+    aSite({
+      [BY_CODE]: ({ body }) =>
+        (body as { totp?: string }).totp
+          ? refusal(400, '验证码不正确或已过期', 'code.wrong')
+          : refusal(401, '请输入动态验证码', 'auth.second_factor'),
+    });
+    renderApp('/login?way=code');
+    await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '19900000001');
+    await userEvent.type(screen.getByLabelText('验证码'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await userEvent.type(await screen.findByLabelText('动态验证码'), '654321');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+
+    expect(await screen.findByLabelText('验证码')).toHaveAccessibleDescription(/验证码不正确或已过期/);
+    expect(screen.getByLabelText('手机号或邮箱')).toHaveValue('19900000001');
+  });
+
   it('takes a recovery code where the authenticator is lost, after a password or a third party', async () => {
     const CONFIRM = 'POST /prod-api/auth/open/confirm';
     const service = aSite({

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestService } from './service';
+
+/**
+ * Lets `late` come to a row of an account that somebody else is changing, waits until it stands there, and then lets
+ * the change stand: the one order of two at once that no luck brings about.
+ */
+export const whileHeld = async <T>(
+  { db }: TestService,
+  change: { sql: string; values?: unknown[] },
+  late: () => Promise<T>,
+): Promise<T> => {
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(change.sql, change.values);
+    const answer = late();
+    for (let i = 0; i < 200; i++) {
+      const { rows } = await db.pool.query(
+        'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) union all select 1 from pg_locks where not granted and locktype = $1',
+        ['transactionid'],
+      );
+      if (rows.length > 0) break;
+      await delay(10);
+    }
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
+  }
+};
