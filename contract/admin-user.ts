@@ -3,9 +3,20 @@ import { ACCOUNT_STATUSES } from './account-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { ROLE_KEYS } from './enums';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions';
+import { RELEASE_STATES } from './rules/factor-release';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const RoleKey = OneOf(ROLE_KEYS);
+/** 解除两步验证 of somebody who has lost the authenticator and every recovery code. */
+const FactorRelease = Closed({
+  state: OneOf(RELEASE_STATES),
+  /** How it was made sure who asks. */
+  grounds: Text(255),
+  /** The account that asked: another one confirms. */
+  askedBy: Id,
+  askedTime: Time,
+  dueTime: Nullable(Time),
+});
 export const AdminUser = Closed({
   userId: Id,
   login: Text(40),
@@ -21,6 +32,9 @@ export const AdminUser = Closed({
   roleKeys: Type.Array(RoleKey),
   /** Devices signed in now. */
   sessions: Type.Integer({ minimum: 0 }),
+  /** Whether two-step verification is set up. */
+  secondFactor: Type.Boolean(),
+  release: Nullable(FactorRelease),
   createTime: Time,
   version: Version,
 });
@@ -73,6 +87,33 @@ export const adminUserCalls = endpointTable({
     access: 'system:user:edit',
     params: IdParams,
     reply: data(Closed({ ended: Type.Integer() })),
+    assumed: true,
+  },
+  'POST /prod-api/system/user/{id}/factorRelease': {
+    summary: '管理：为身份验证器与恢复码都丢失的人申请解除两步验证；须当面核对证件',
+    access: 'system:user:edit',
+    params: IdParams,
+    body: Closed({
+      /** Of the document that was shown, where the person is certified with one. */
+      idNumber: Type.Optional(Nullable(Text(40))),
+      grounds: Type.String({ minLength: 1, maxLength: 255 }),
+      version: Version,
+    }),
+    reply: data(AdminUser),
+    assumed: '证件号码与实名认证的相同且不是管理方账号的，3 天后生效；其余须另一位管理员确认，再等 3 天',
+  },
+  'PUT /prod-api/system/user/{id}/factorRelease': {
+    summary: '管理：确认另一位管理员申请的解除两步验证',
+    access: 'system:user:edit',
+    params: IdParams,
+    reply: data(AdminUser),
+    assumed: true,
+  },
+  'DELETE /prod-api/system/user/{id}/factorRelease': {
+    summary: '管理：停止解除两步验证',
+    access: 'system:user:edit',
+    params: IdParams,
+    reply: data(AdminUser),
     assumed: true,
   },
   'GET /prod-api/system/role/list': {

@@ -121,6 +121,8 @@ export const securityCalls = endpointTable({
         required: Type.Boolean(),
         /** Recovery codes not used yet. */
         recovery_left: Type.Integer({ minimum: 0 }),
+        /** Staff has been asked to take it off; from `due_at` signing in does without it. */
+        release: Nullable(Closed({ asked_at: Time, due_at: Nullable(Time) })),
       }),
     ),
     assumed: true,
@@ -156,6 +158,13 @@ export const securityCalls = endpointTable({
     ownCare: true,
     body: Closed({ password: Password, code: SecondFactor }),
     reply: RecoveryCodes,
+    assumed: true,
+  },
+  'DELETE /api/users/totp/release.json': {
+    summary: '停止正在进行的解除两步验证',
+    access: 'signedIn',
+    ownCare: true,
+    reply: None,
     assumed: true,
   },
   'GET /api/users/preferences.json': {

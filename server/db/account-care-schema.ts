@@ -150,7 +150,20 @@ export interface AccountStopTable {
   endedAt: Date | null;
 }
 
+export interface FactorReleaseTable {
+  id: Generated<number>;
+  accountId: number;
+  grounds: string;
+  askedBy: number;
+  askedAt: Date;
+  confirmedBy: number | null;
+  dueAt: Date | null;
+  lapsesAt: Date;
+  endedAt: Date | null;
+}
+
 export interface CareSchema {
+  factorRelease: FactorReleaseTable;
   accountStop: AccountStopTable;
   recoveryCode: RecoveryCodeTable;
   school: SchoolTable;

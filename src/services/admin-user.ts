@@ -14,6 +14,14 @@ export const updateUserStatus = (id: number, body: Calls['PUT /prod-api/system/u
 export const removeUserSessions = (id: number) =>
   call('DELETE /prod-api/system/user/{id}/sessions', { params: { id } });
 
+type ReleaseAsked = Calls['POST /prod-api/system/user/{id}/factorRelease']['body'];
+export const askFactorRelease = (id: number, body: ReleaseAsked) =>
+  call('POST /prod-api/system/user/{id}/factorRelease', { params: { id }, body, shownBy: 'form' });
+export const confirmFactorRelease = (id: number) =>
+  call('PUT /prod-api/system/user/{id}/factorRelease', { params: { id } });
+export const stopFactorRelease = (id: number) =>
+  call('DELETE /prod-api/system/user/{id}/factorRelease', { params: { id } });
+
 export type AdminRole = Calls['GET /prod-api/system/role/list']['reply']['list'][number];
 export const listRoles = () => call('GET /prod-api/system/role/list');
 

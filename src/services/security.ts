@@ -45,6 +45,7 @@ export const endDeviceSession = (id: string) =>
   call('DELETE /api/users/sessions/{id}.json', { params: { id } });
 export const endOtherSessions = () => call('DELETE /api/users/sessions.json');
 
+export type SecondFactor = Calls['GET /api/users/totp.json']['reply'];
 export const fetchTotp = () => call('GET /api/users/totp.json', { shownBy: 'section' });
 /** With a code where an authenticator is set up: the new one takes its place. */
 export const startTotp = (password: string, code?: string) =>
@@ -55,6 +56,8 @@ export const confirmTotp = (body: { code: string; ticket: string }) =>
   call('PUT /api/users/totp.json', { body, shownBy: 'form' });
 export const removeTotp = (password: string, code: string) =>
   call('DELETE /api/users/totp.json', { body: { password, code }, shownBy: 'form' });
+
+export const stopFactorRelease = () => call('DELETE /api/users/totp/release.json');
 
 export const fetchPreferences = () => call('GET /api/users/preferences.json', { shownBy: 'section' });
 export const updatePreferences = (preferences: PreferenceChanges) =>

@@ -1,14 +1,18 @@
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { forbidden, unauthorized } from '@server/errors/app-error';
-import { lockAccount } from '@server/modules/account/service';
+import { AppError, forbidden, unauthorized } from '@server/errors/app-error';
+import { changeAccount, lockAccount } from '@server/modules/account/service';
 import { reasonOfStop } from '@server/modules/user/service';
+import { endSessionsOf } from '@server/security/end-session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
+import { endRelease, isReleaseDue } from './factor-release';
 import { openSession, type TokensAnswer } from './open-session';
+import { removeRecoveryCodes } from './recovery-codes';
 import { checkSecondFactor } from './second-factor';
+import { tellOwner } from './security-notice';
 
 export interface SignInCall {
   request: FastifyRequest;
@@ -47,6 +51,30 @@ const requireUnchanged = async (tx: Transaction, read: AccountRow): Promise<void
   if (now.totpSealed !== read.totpSealed) throw unauthorized('session.security');
 };
 
+/** The factor that staff has let go is gone with this sign-in, and every session that was opened with it. */
+const dropFactor = async (
+  context: AuthContext,
+  tx: Transaction,
+  { request, now }: SignInCall,
+  account: AccountRow,
+): Promise<void> => {
+  // It may have been stopped since it was looked at.
+  if (!(await isReleaseDue(tx, account.id, now))) throw new AppError(401, 'auth.second_factor');
+  await endRelease(tx, account.id, now);
+  await removeRecoveryCodes(tx, account.id);
+  const none = { totpSealed: null, totpConfirmedAt: null, totpStep: null };
+  await changeAccount(tx, account.id, { ...none, updatedAt: now });
+  await endSessionsOf(tx, account.id, 'security', now);
+  await tellOwner(context, tx, account, { code: 'notice.security.released' }, now);
+  const target = `account:${account.id}`;
+  await recordAudit(tx, request, now, {
+    accountId: account.id,
+    action: 'account.totp_released',
+    target,
+    outcome: 'ok',
+  });
+};
+
 /** The part all ways of signing in share: is the account usable, second factor, session, audit. */
 export const completeSignIn = async (
   context: AuthContext,
@@ -56,10 +84,12 @@ export const completeSignIn = async (
 ): Promise<TokensAnswer> => {
   // Only whoever has proven to be the owner is told what became of the account.
   if (account.status !== 'active') throw await stopped(context.db.kysely, account.id);
-  const secondFactor = await checkSecondFactor(context, account, wish.totp, call.now);
+  const factor = await checkSecondFactor(context, account, wish.totp, call.now);
+  const secondFactor = factor === 'shown';
   return call.transaction(async (tx) => {
     await wish.also?.(tx);
     await requireUnchanged(tx, account);
+    if (factor === 'released') await dropFactor(context, tx, call, account);
     const session = { accountId: account.id, remembered: wish.remember ?? false, secondFactor };
     const tokens = await openSession(context, tx, call, session, call.now);
     await recordAudit(tx, call.request, call.now, {

@@ -7,17 +7,14 @@ import { spendTotpStep } from '@server/modules/account/service';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
+import { endRelease, isReleaseDue } from './factor-release';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { tellOwner } from './security-notice';
 import { matchTotp } from './totp';
 
 const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
 
-/**
- * Uses up the six digits of the authenticator or, for whoever has lost it, a recovery code. False where it does not
- * count; of two uses at once one finds it spent.
- */
-export const spendSecondFactor = async (
+const spend = async (
   tx: Transaction,
   sealer: Sealer,
   account: Pick<AccountRow, 'id' | 'totpSealed' | 'totpStep'>,
@@ -30,7 +27,21 @@ export const spendSecondFactor = async (
 };
 
 /**
- * True where a second factor was shown, false where none is set up. Called once the first factor has been proven, so
+ * Uses up the six digits of the authenticator or, for whoever has lost it, a recovery code. False where it does not
+ * count; of two uses at once one finds it spent. Whoever can still show it has not lost it: nothing is taken off then.
+ */
+export const spendSecondFactor = async (...shown: Parameters<typeof spend>): Promise<boolean> => {
+  const [tx, , account, , now] = shown;
+  if (!(await spend(...shown))) return false;
+  await endRelease(tx, account.id, now);
+  return true;
+};
+
+/** What there is of the second factor: none is set up, it was shown, or staff has let it go (docs/decisions/0113). */
+export type FactorShown = 'none' | 'shown' | 'released';
+
+/**
+ * Called once the first factor has been proven, so
  * the count of wrong codes cannot be driven up by strangers. Whoever signs in with a recovery code that somebody else
  * found does not do it unseen, and its owner hears how many are left.
  */
@@ -39,10 +50,13 @@ export const checkSecondFactor = async (
   account: AccountRow,
   code: string | undefined,
   now: Date,
-): Promise<boolean> => {
+): Promise<FactorShown> => {
   const { db, sealer } = context;
-  if (!account.totpConfirmedAt || !account.totpSealed) return false;
-  if (code === undefined) throw new AppError(401, 'auth.second_factor');
+  if (!account.totpConfirmedAt || !account.totpSealed) return 'none';
+  if (code === undefined) {
+    if (await isReleaseDue(db.kysely, account.id, now)) return 'released';
+    throw new AppError(401, 'auth.second_factor');
+  }
   await limitRate(db, PER_ACCOUNT, String(account.id), now, 'auth.second_factor_wait');
   const spent = await db.transaction(async (tx) => {
     const isSpent = await spendSecondFactor(tx, sealer, account, code, now);
@@ -54,5 +68,5 @@ export const checkSecondFactor = async (
   });
   if (!spent) throw unauthorized(isRecoveryCode(code) ? 'recovery.wrong' : 'auth.second_factor_wrong');
   await clearCount(db, PER_ACCOUNT, String(account.id));
-  return true;
+  return 'shown';
 };

@@ -13,10 +13,12 @@ import { startBinding, unbindOpenUser } from './open-users';
 import { sendOwnerCode } from './owner-code';
 import {
   confirmSecondFactor,
+  currentRelease,
   mustHaveSecondFactor,
   removeSecondFactor,
   renewRecovery,
   startSecondFactor,
+  stopRelease,
 } from './second-factor';
 import { endOneSession, endOtherSessions, listSessions } from './sessions';
 
@@ -33,15 +35,17 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'GET /api/users/sessions.json': ({ caller, now }) => listSessions(deps, caller, now),
     'DELETE /api/users/sessions/{id}.json': endOneSession,
     'DELETE /api/users/sessions.json': endOtherSessions,
-    'GET /api/users/totp.json': async ({ caller }) => ({
+    'GET /api/users/totp.json': async ({ caller, now }) => ({
       enabled: (await currentAccount(kysely, caller)).totpConfirmedAt !== null,
       recovery_left: await identity.recoveryCodes.count(caller.accountId),
       required: await mustHaveSecondFactor(deps, caller.accountId),
+      release: await currentRelease(deps, caller.accountId, now),
     }),
     'POST /api/users/totp.json': (call) => startSecondFactor(deps, identity, call),
     'PUT /api/users/totp.json': (call) => confirmSecondFactor(deps, identity, call),
     'POST /api/users/totp/recovery.json': (call) => renewRecovery(deps, identity, call),
     'DELETE /api/users/totp.json': (call) => removeSecondFactor(deps, identity, call),
+    'DELETE /api/users/totp/release.json': (call) => stopRelease(identity, call),
     'GET /api/users/preferences.json': async ({ caller }) => ({
       preferences: readPreferences((await currentAccount(kysely, caller)).preferences),
     }),

@@ -1,13 +1,14 @@
+import { beijingIso } from '@contract/rules/beijing-time';
 import { isRecoveryCode } from '@contract/rules/second-factor';
 import type { securityCalls } from '@contract/security';
 import { MINUTE_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { badRequest, conflict } from '@server/errors/app-error';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { type Account, changeAccount, currentAccount, lockAccount } from '@server/modules/account/service';
-import type { Identity } from '@server/modules/auth/service';
+import { factorReleases, type Identity } from '@server/modules/auth/service';
 import { endSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
@@ -19,6 +20,7 @@ type Rows = typeof securityCalls;
 type StartCall = Call<Rows['POST /api/users/totp.json']>;
 type ConfirmCall = Call<Rows['PUT /api/users/totp.json']>;
 type RenewCall = Call<Rows['POST /api/users/totp/recovery.json']>;
+type StopCall = Call<Rows['DELETE /api/users/totp/release.json']>;
 type RemoveCall = Call<Rows['DELETE /api/users/totp.json']>;
 
 const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
@@ -30,6 +32,30 @@ export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: numb
   const roles = await heldRoles(db.kysely, accountId);
   return !config.demo && isStaff(roles);
 };
+
+/** What staff has been asked to take off; whoever is signed in can stop it. */
+export const currentRelease = async ({ db }: Deps, accountId: number, now: Date) => {
+  const release = await factorReleases.of(db.kysely, accountId, now);
+  if (!release) return null;
+  return { asked_at: beijingIso(release.askedAt), due_at: release.dueAt && beijingIso(release.dueAt) };
+};
+
+export const stopRelease = (
+  identity: Identity,
+  { transaction, caller, now, request }: StopCall,
+): Promise<Record<string, never>> =>
+  transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.accountId);
+    if (!(await factorReleases.end(tx, account.id, now))) throw notFound('release.none');
+    await identity.tellOwner(tx, account, { code: 'notice.security.release_stopped' }, now);
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'account.release_stop',
+      target: `account:${account.id}`,
+      outcome: 'ok',
+    });
+    return {};
+  });
 
 /** Both factors of the owner: the password, and the authenticator or a recovery code where it is lost. */
 const spendCode = async (

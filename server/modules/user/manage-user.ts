@@ -31,14 +31,22 @@ export interface Acting {
   source: AuditSource;
 }
 
-const audit = ({ tx, caller, now, source }: Acting, action: AuditAction, target: string, detail = {}) =>
-  recordAudit(tx, source, now, { accountId: caller.accountId, action, target, outcome: 'ok', detail });
+export const audit = (
+  { tx, caller, now, source }: Acting,
+  action: AuditAction,
+  target: string,
+  detail = {},
+) => recordAudit(tx, source, now, { accountId: caller.accountId, action, target, outcome: 'ok', detail });
 
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
 
 /** Locks the account; nobody acts on the own one, nor on whoever holds more (req:attack-a25). */
-const open = async (acting: Acting, id: number, version: number | null): Promise<[UserRow, RoleRow[]]> => {
+export const open = async (
+  acting: Acting,
+  id: number,
+  version: number | null,
+): Promise<[UserRow, RoleRow[]]> => {
   const { tx, caller, now } = acting;
   await holdAccount(tx, id);
   const user = await findUser(tx, id, now);
@@ -53,7 +61,7 @@ const open = async (acting: Acting, id: number, version: number | null): Promise
   return [user, roles];
 };
 
-const answer = async ({ tx, now }: Acting, id: number): Promise<AdminUser> => {
+export const answer = async ({ tx, now }: Acting, id: number): Promise<AdminUser> => {
   const user = await findUser(tx, id, now);
   if (!user) throw notFound();
   return presentUser(user);

@@ -1,6 +1,7 @@
 import type { RoleKey } from '@contract/enums';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
+import { type FactorRelease, factorReleases } from '@server/modules/auth/service';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { stopReason } from './account-stop';
 
@@ -50,12 +51,13 @@ const COLUMNS = [
   'account.phone',
   'account.email',
   'account.status',
+  'account.totpConfirmedAt',
   'account.createdAt',
   'account.version',
   'unit.name as unitName',
 ] as const;
 
-export const selectUsers = (
+const rowsOf = (
   db: Db,
   filter: UserFilter,
   now: Date,
@@ -67,7 +69,27 @@ export const selectUsers = (
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+/** With what of the second factor is on its way to be taken off, as of `at`. */
+export type UserRow = Row & { release: FactorRelease | null; at: Date };
+
+const withReleases = async (db: Db, rows: readonly Row[], at: Date): Promise<UserRow[]> => {
+  const releases = await factorReleases.ofAll(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return rows.map((row) => ({
+    ...row,
+    release: releases.find(({ accountId }) => accountId === row.id) ?? null,
+    at,
+  }));
+};
+
+export const selectUsers = async (...asked: Parameters<typeof rowsOf>): Promise<UserRow[]> => {
+  const [db, , now] = asked;
+  return withReleases(db, await rowsOf(...asked), now);
+};
 
 export const countUsers = async (db: Db, filter: UserFilter): Promise<number> => {
   const { n } = await filtered(db, filter)
@@ -76,8 +98,10 @@ export const countUsers = async (db: Db, filter: UserFilter): Promise<number> =>
   return n;
 };
 
-export const findUser = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
-  filtered(db, {})
+export const findUser = async (db: Db, id: number, now: Date): Promise<UserRow | undefined> => {
+  const rows = await filtered(db, {})
     .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions'), stopReason.as('stopReason')])
     .where('account.id', '=', id)
-    .executeTakeFirst();
+    .execute();
+  return (await withReleases(db, rows, now))[0];
+};

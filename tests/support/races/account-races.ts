@@ -127,6 +127,25 @@ const endingRaces = ({ service, people, ids }: Field): Race[] => {
         now,
       };
     }),
+    ...(
+      [
+        ['release, by the owner', 'DELETE /api/users/totp/release.json', 'account.release_stop'],
+        ['release, by staff', 'DELETE /prod-api/system/user/{id}/factorRelease', 'user.release_stop'],
+      ] as const
+    ).flatMap(([name, row, audit]) =>
+      twice(name, row, false, async () => {
+        await query('delete from factor_release where account_id = $1', [accountId]);
+        await query(
+          `insert into factor_release (account_id, grounds, asked_by, asked_at, lapses_at)
+           values ($1, '竞态', $2, now(), now() + interval '400 days')`,
+          [accountId, ids.office],
+        );
+        const [, url = ''] = row.replace('{id}', String(accountId)).split(' ');
+        const send = remove(url, undefined, row.includes('{id}') ? people.admin : people.linxiaoman);
+        const now = () => count('factor_release where account_id = $1 and ended_at is null');
+        return { acts: { end: { send, audit, becomes: 0 } }, targets: [`account:${accountId}`], now };
+      }),
+    ),
     ...twice('calendar', 'DELETE /prod-api/cms/calendar', true, async () => {
       await service.call('POST', '/prod-api/cms/calendar', { headers: people.linxiaoman });
       const send = remove('/prod-api/cms/calendar');

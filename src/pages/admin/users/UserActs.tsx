@@ -5,6 +5,8 @@ import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { type AdminUser, removeUserSessions, updateUserStatus } from '@/services/admin-user';
+import { ReleaseActs } from './ReleaseActs';
+import { ReleaseForm } from './ReleaseForm';
 import { RolesForm } from './RolesForm';
 
 interface Props {
@@ -12,13 +14,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** Roles, stop or let in again, sign out everywhere. */
+/** Roles, stop or let in again, sign out everywhere, take a lost second factor off. */
 export function UserActs({ user, onDone }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
-  const [open, setOpen] = useState<'roles' | 'stop' | null>(null);
-  const { userId: id, name, version, status, sessions } = user;
+  const [open, setOpen] = useState<'roles' | 'stop' | 'release' | null>(null);
+  const { userId: id, name, version, status, sessions, secondFactor, release } = user;
 
   const after = async (done: Promise<boolean>): Promise<boolean> => {
     if (!(await done)) return false;
@@ -57,6 +59,13 @@ export function UserActs({ user, onDone }: Props) {
           {t('admin.user.signOut.action')}
         </Button>
       )}
+      {release && <ReleaseActs user={user} release={release} onDone={onDone} />}
+      {secondFactor && !release && (
+        <Button {...small} onClick={() => setOpen('release')}>
+          {t('admin.user.release.action')}
+        </Button>
+      )}
+      {open === 'release' && <ReleaseForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
       {open === 'roles' && <RolesForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
       <ReasonForm
         question={

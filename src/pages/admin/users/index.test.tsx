@@ -11,6 +11,7 @@ const SESSIONS = 'DELETE /prod-api/system/user/{id}/sessions';
 const aUser = (facts: object = {}) => ({
   ...{ userId: 9, login: 'gumingqian', name: '顾明谦', certified: true, phone: '138****0002', email: '' },
   ...{ unitName: '云泽大学', status: 'active', stopReason: null, roleKeys: ['common'], sessions: 2 },
+  ...{ secondFactor: false, release: null },
   ...{ createTime: '2026-11-20T09:30:00+08:00', version: 4 },
   ...facts,
 });
@@ -97,5 +98,45 @@ describe('the own row', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(OWN, { exact: false })).toBeVisible();
     expect(dialog.getByText('将处理 1 项，不发送通知')).toBeVisible();
+  });
+});
+
+describe('a lost second factor', () => {
+  const RELEASE = '/prod-api/system/user/{id}/factorRelease';
+  const aRelease = {
+    ...{ state: 'unconfirmed', grounds: '当面核对身份证', askedBy: 1, dueTime: null },
+    askedTime: '2026-11-20T09:30:00+08:00',
+  };
+
+  test('is asked to be taken off with the document that was shown and what was looked at', async () => {
+    const { service, admin } = open(aUser({ secondFactor: true }), {
+      [`POST ${RELEASE}`]: ok(aUser({ secondFactor: true, release: aRelease })),
+    });
+    await press('解除两步验证');
+    await userEvent.type(await screen.findByLabelText(/所出示证件的号码/), '990101199001010014');
+    await userEvent.type(screen.getByLabelText('核对身份的情况'), '当面核对身份证');
+    await answer(/^解除两步验证$/);
+
+    await waitFor(() => expect(admin.told).toContain('已申请解除两步验证，并已通知本人'));
+    expect(service.sentTo(`POST ${RELEASE}`)[0]?.body).toEqual({
+      ...{ idNumber: '990101199001010014', grounds: '当面核对身份证', version: 4 },
+    });
+  });
+
+  test.each([
+    ['another one', 1, 3],
+    ['not the one who asked', 3, 3],
+  ])('is confirmed by %s', async (_, askedBy, userId) => {
+    const user = aUser({ secondFactor: true, release: { ...aRelease, askedBy } });
+    const service = stubService({ [LIST]: okRows([user]), [`PUT ${RELEASE}`]: ok(user) });
+    renderAdmin(<UsersPage />, { userId });
+    expect(await screen.findByText('解除两步验证：还须另一位管理员确认')).toBeVisible();
+    expect(screen.getByText('停止解除')).toBeVisible();
+    expect(screen.queryAllByText('确认解除')).toHaveLength(askedBy === userId ? 0 : 1);
+    if (askedBy === userId) return;
+
+    await press('确认解除');
+    await answer(/^确认解除$/);
+    await waitFor(() => expect(service.sentTo(`PUT ${RELEASE}`)).toHaveLength(1));
   });
 });

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import type { AdminUser } from '@/services/admin-user';
+import { ReleaseState } from './ReleaseState';
 import { UserActs } from './UserActs';
 
 /** Who somebody is, where from, what they may do. */
@@ -58,7 +59,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
       title: t('admin.case.status.column'),
       key: 'status',
       search: false,
-      render: (_, { status, stopReason }) => (
+      render: (_, { status, stopReason, release }) => (
         <>
           <Tag
             tone={status === 'active' ? 'success' : 'neutral'}
@@ -67,6 +68,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
             {statuses[status]}
           </Tag>
           {stopReason && <p>{stopReason}</p>}
+          {release && <ReleaseState release={release} />}
         </>
       ),
     },

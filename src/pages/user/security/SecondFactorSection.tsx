@@ -8,6 +8,7 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import type { BasicInfo } from '@/services/account';
 import { fetchTotp } from '@/services/security';
 import styles from './BindingSection.module.css';
+import { FactorRelease } from './FactorRelease';
 import { DisableTotp, EnableTotp, RenewRecovery, ReplaceTotp } from './totp-forms';
 
 interface Props {
@@ -51,8 +52,9 @@ export function SecondFactorSection({ info, onChanged }: Props) {
   return (
     <section aria-labelledby="totp-title">
       <LoadedBlock from={totp} count={1}>
-        {({ enabled, required, recovery_left: left }) => (
+        {({ enabled, required, recovery_left: left, release }) => (
           <>
+            <FactorRelease release={release} onStopped={totp.reload} />
             <div className={styles.head}>
               <div>
                 <h2 id="totp-title">{t('settings.totp.self.title')}</h2>
@@ -80,7 +82,9 @@ export function SecondFactorSection({ info, onChanged }: Props) {
             </div>
             {Form && (
               <Form
-                onCodes={(count) => totp.set({ enabled: true, required, recovery_left: count })}
+                onCodes={(count) =>
+                  totp.set({ enabled: true, required, recovery_left: count, release: null })
+                }
                 onDone={done}
                 onClose={close}
               />

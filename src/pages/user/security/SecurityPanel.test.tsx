@@ -344,3 +344,24 @@ test('binding a third-party account asks for the owner first and says a wrong pa
     body: { password: 'a guess' },
   });
 });
+
+test.each([
+  ['2026-11-30T10:00:00+08:00', /管理方正在解除两步验证，.*起登录不再需要动态验证码/],
+  [null, /还须另一位管理员确认/],
+])('a release of the second factor (due %s) is shown to its owner, who can stop it', async (due_at, said) => {
+  const STOP = 'DELETE /api/users/totp/release.json';
+  const release = { asked_at: '2026-11-27T10:00:00+08:00', due_at };
+  const service = userAreaService(
+    {},
+    {
+      'GET /api/users/totp.json': okFields({ enabled: true, required: false, recovery_left: 0, release }),
+      [STOP]: okFields(),
+    },
+  );
+  await open();
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '停止解除' }));
+
+  expect(await screen.findByText('已停止，两步验证保持不变')).toBeVisible();
+  expect(service.sentTo(STOP)).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { DAY_MS } from '@contract/time-units';
+
+/** How long the owner has to notice and to stop it, from when all who must agree have. */
+export const RELEASE_DAYS = 3;
+/** How long it may lie unconfirmed, or unused once it is due. */
+const KEPT_DAYS = 14;
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** Of what is asked for now: one person is enough, or it waits for a second. */
+export const releaseTimes = (now: Date, isEnough: boolean): { dueAt: Date | null; lapsesAt: Date } => ({
+  dueAt: isEnough ? daysAfter(now, RELEASE_DAYS) : null,
+  lapsesAt: daysAfter(now, (isEnough ? RELEASE_DAYS : 0) + KEPT_DAYS),
+});
+
+export const RELEASE_STATES = ['unconfirmed', 'waiting', 'due'] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+export const releaseState = ({ dueAt }: { dueAt: Date | null }, now: Date): ReleaseState => {
+  if (dueAt === null) return 'unconfirmed';
+  return now < dueAt ? 'waiting' : 'due';
+};

@@ -1,0 +1,75 @@
+import { releaseState, releaseTimes } from '@contract/rules/factor-release';
+import type { FactorReleaseTable } from '@server/db/account-care-schema';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely, Selectable } from 'kysely';
+
+type Db = Kysely<Schema>;
+export type FactorRelease = Selectable<FactorReleaseTable>;
+
+/** Those of these people that have neither ended nor lapsed. */
+export const releasesOf = (db: Db, accountIds: readonly number[], now: Date): Promise<FactorRelease[]> =>
+  accountIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('factorRelease')
+        .selectAll()
+        .where('accountId', 'in', accountIds)
+        .where('endedAt', 'is', null)
+        .where('lapsesAt', '>', now)
+        .execute();
+
+export const releaseOf = async (db: Db, accountId: number, now: Date): Promise<FactorRelease | undefined> =>
+  (await releasesOf(db, [accountId], now))[0];
+
+/** Whether the person may sign in without the factor, once. */
+export const isReleaseDue = async (db: Db, accountId: number, now: Date): Promise<boolean> => {
+  const release = await releaseOf(db, accountId, now);
+  return release !== undefined && releaseState(release, now) === 'due';
+};
+
+/** Whoever asks holds the account: of two at once the second finds the first. What had lapsed has ended then. */
+export const addRelease = async (
+  tx: Transaction,
+  asked: { accountId: number; grounds: string; by: number; isEnough: boolean },
+  now: Date,
+): Promise<void> => {
+  const { accountId, grounds, by, isEnough } = asked;
+  await endRelease(tx, accountId, now);
+  await tx
+    .insertInto('factorRelease')
+    .values({ accountId, grounds, askedBy: by, askedAt: now, ...releaseTimes(now, isEnough) })
+    .execute();
+};
+
+export const confirmRelease = async (
+  tx: Transaction,
+  { id }: FactorRelease,
+  by: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('factorRelease')
+    .set({ confirmedBy: by, ...releaseTimes(now, true) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Used, stopped or lapsed. False where there was none. */
+export const endRelease = async (tx: Transaction, accountId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('factorRelease')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const allReleases = (db: Db, accountId: number) =>
+  db
+    .selectFrom('factorRelease')
+    .select(['grounds', 'askedAt', 'dueAt', 'endedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,120 @@
+import type { AdminUser } from '@contract/admin-user';
+import { beijingWord } from '@contract/rules/beijing-time';
+import { say } from '@contract/sentences/sentence';
+import { HOUR_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import type { Deps } from '@server/deps';
+import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { lockAccount } from '@server/modules/account/service';
+import { factorReleases, type Identity } from '@server/modules/auth/service';
+import { isOwnDocument } from '@server/modules/certification/service';
+import { isStaff } from '@server/security/granted-roles';
+import { heldRoles } from '@server/security/held-roles';
+import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
+import { type Acting, answer, audit, open } from './manage-user';
+
+interface Asked {
+  idNumber?: string | null;
+  grounds: string;
+  version: number;
+}
+
+/** Whoever may ask could find out whose document a number is of: a typing error or two, no more. */
+const DOCUMENTS: Limit = { name: 'release.document', max: 5, windowMs: HOUR_MS };
+
+/**
+ * Whether the document that was shown is the one the account is certified with; false where none is known. Apart from
+ * the transaction, which a refusal takes back: the try is counted and stands in the log.
+ */
+export const checkDocument = async (
+  { db }: Deps,
+  { sealer }: Identity,
+  { caller, now, source }: Omit<Acting, 'tx'>,
+  id: number,
+  idNumber: string,
+): Promise<boolean> => {
+  await limitRate(db, DOCUMENTS, String(caller.accountId), now);
+  const isOwn = await isOwnDocument(db.kysely, sealer, id, idNumber);
+  if (isOwn !== false) {
+    await clearCount(db, DOCUMENTS, String(caller.accountId));
+    return isOwn === true;
+  }
+  await db.transaction((tx) =>
+    recordAudit(tx, source, now, {
+      accountId: caller.accountId,
+      action: 'user.release_ask',
+      target: `account:${id}`,
+      outcome: 'refused',
+    }),
+  );
+  throw badField('body.idNumber', 'release.document_other');
+};
+
+const isKnown = async ({ tx }: Acting, { sealer }: Identity, id: number): Promise<boolean> =>
+  (await isOwnDocument(tx, sealer, id, '')) !== null;
+
+/**
+ * Begun by whoever has seen the person and the document. With the document of the certification that is enough; for an
+ * account that nobody is certified behind, or one of staff, a second administrator has to agree. The owner hears of it
+ * on every channel and has days to stop it.
+ */
+export const askRelease = async (
+  acting: Acting,
+  identity: Identity,
+  id: number,
+  { grounds, version, isDocument }: Pick<Asked, 'grounds' | 'version'> & { isDocument: boolean },
+): Promise<AdminUser> => {
+  const { tx, caller, now } = acting;
+  const text = grounds.trim();
+  if (text === '') throw badField('body.grounds', 'field.reason');
+  await open(acting, id, version);
+  const account = await lockAccount(tx, id);
+  if (!account.totpConfirmedAt) throw conflict('totp.disabled');
+  if (await factorReleases.of(tx, id, now)) throw conflict('release.asked');
+  if (!isDocument && (await isKnown(acting, identity, id)))
+    throw badField('body.idNumber', 'release.document');
+  const isEnough = isDocument && !isStaff(await heldRoles(tx, id));
+  await factorReleases.add(tx, { accountId: id, grounds: text, by: caller.accountId, isEnough }, now);
+  await audit(acting, 'user.release_ask', `account:${id}`, { isDocument });
+  await tellWhen(acting, identity, id);
+  return answer(acting, id);
+};
+
+const tellWhen = async ({ tx, now }: Acting, identity: Identity, id: number): Promise<void> => {
+  const account = await lockAccount(tx, id);
+  const release = await factorReleases.of(tx, id, now);
+  const at = release?.dueAt;
+  const what = at
+    ? say('notice.security.release_due', { at: beijingWord(at.toISOString()) })
+    : ({ code: 'notice.security.release_asked' } as const);
+  await identity.tellOwner(tx, account, what, now);
+};
+
+const opened = async (acting: Acting, id: number) => {
+  await open(acting, id, null);
+  const release = await factorReleases.of(acting.tx, id, acting.now);
+  if (!release) throw notFound('release.none');
+  return release;
+};
+
+/** By another one than who asked: the days of the owner begin now. */
+export const agreeToRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
+  const { tx, caller, now } = acting;
+  const release = await opened(acting, id);
+  if (release.dueAt !== null) throw conflict('release.confirmed');
+  if (release.askedBy === caller.accountId) throw forbidden('release.second');
+  await factorReleases.confirm(tx, release, caller.accountId, now);
+  await audit(acting, 'user.release_confirm', `account:${id}`);
+  await tellWhen(acting, identity, id);
+  return answer(acting, id);
+};
+
+export const stopRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
+  const { tx, now } = acting;
+  await opened(acting, id);
+  await factorReleases.end(tx, id, now);
+  await audit(acting, 'user.release_stop', `account:${id}`);
+  const account = await lockAccount(tx, id);
+  await identity.tellOwner(tx, account, { code: 'notice.security.release_stopped' }, now);
+  return answer(acting, id);
+};

@@ -1,0 +1,63 @@
+import { RELEASE_DAYS } from '@contract/rules/factor-release';
+import { Form } from 'antd';
+import { useText } from '@/i18n/useText';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { TextItem } from '@/pages/admin/parts/TextItem';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { type AdminUser, askFactorRelease } from '@/services/admin-user';
+
+interface Values {
+  idNumber?: string;
+  grounds: string;
+}
+
+interface Props {
+  user: AdminUser;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** For somebody who stands at the desk with the document: two-step verification is to be taken off. */
+export function ReleaseForm({ user, onClose, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [form] = Form.useForm<Values>();
+  const { userId, name, certified, version } = user;
+  return (
+    <DialogForm<Values>
+      form={form}
+      title={t('admin.user.release.title', { name })}
+      width={520}
+      submitText={t('admin.user.release.action')}
+      danger
+      onClose={onClose}
+      onFinish={async ({ idNumber, grounds }) => {
+        const run = () => askFactorRelease(userId, { idNumber: idNumber?.trim() || null, grounds, version });
+        const done = await act({ run, success: t('admin.user.release.success'), form, onStale: onDone });
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <p>
+        {t(certified ? 'admin.user.release.help' : 'admin.user.releaseUnknown.help', { n: RELEASE_DAYS })}
+      </p>
+      {certified && (
+        <TextItem
+          name="idNumber"
+          label={t('admin.user.release.document.label')}
+          extra={t('admin.user.release.document.help')}
+          max={40}
+          optional
+          ltr
+        />
+      )}
+      <TextItem
+        name="grounds"
+        label={t('admin.user.release.grounds.label')}
+        extra={t('admin.user.release.grounds.help')}
+        max={255}
+        rows={3}
+      />
+    </DialogForm>
+  );
+}

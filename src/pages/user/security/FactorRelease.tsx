@@ -1,0 +1,40 @@
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { useAct } from '@/pages/user/parts/useAct';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { type SecondFactor, stopFactorRelease } from '@/services/security';
+
+interface Props {
+  release: SecondFactor['release'];
+  onStopped: () => void;
+}
+
+/** Staff has been asked to take the second factor off: the owner reads it here and can stop it. */
+export function FactorRelease({ release, onStopped }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const act = useAct();
+  const saved = useSaved();
+  const stop = async (): Promise<void> => {
+    if (!(await act.run(stopFactorRelease))) return;
+    saved('settings.totp.releaseStopped.success');
+    onStopped();
+  };
+  if (!release) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button busy={act.busy} onClick={() => void stop()}>
+          {t('settings.totp.releaseStop.action')}
+        </Button>
+      }
+    >
+      {release.due_at === null
+        ? t('settings.totp.releaseAsked.label')
+        : t('settings.totp.release.label', { at: time.dateTime(release.due_at) })}
+    </Banner>
+  );
+}
