@@ -45,7 +45,7 @@ export interface Endpoint {
   reply: Reply;
   /** The specification does not say this; `true`, or the sentence that explains the guess. */
   assumed?: true | string;
-  /** Creates something: takes an `Idempotency-Key` header (req:product-idempotency). */
+  /** Creates something: takes an `Idempotency-Key` header (req:product-idempotency); 200 an hour, for ordinary people. */
   idempotent?: true;
   /** Tells another person something, by mail or telephone perhaps: ordinary people do so sixty times an hour. */
   reaches?: true;

@@ -57,10 +57,19 @@ const checkAgreement = ({ access, ownCare }: Endpoint, method: string, { caller 
 
 /** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
 const REACHED: Limit = { name: 'reach', max: 60, windowMs: HOUR_MS };
+/** What one person begins stays: more of it than anybody can type is there to fill the disk. */
+const BEGUN: Limit = { name: 'begin', max: 200, windowMs: HOUR_MS };
 
-const limitReaching = async ({ db }: Deps, { caller, arrivedAt }: FastifyRequest): Promise<void> => {
+const limitOf = ({ reaches, idempotent }: Endpoint): Limit | null =>
+  reaches ? REACHED : idempotent ? BEGUN : null;
+
+const limitWriting = async (
+  { db }: Deps,
+  limit: Limit,
+  { caller, arrivedAt }: FastifyRequest,
+): Promise<void> => {
   if (!caller || managesOthers(caller.permissions) || hasPermission(caller, 'cms:apply:audit')) return;
-  await limitRate(db, REACHED, String(caller.accountId), arrivedAt);
+  await limitRate(db, limit, String(caller.accountId), arrivedAt);
 };
 
 /**
@@ -80,6 +89,7 @@ export const implement = <const T extends EndpointTable>(
     const bounds: BodyBounds = bodyBounds(row);
     const handler = handlers[key] as unknown as Handler<Endpoint>;
     const isOpen = isOpenReading(row);
+    const limit = limitOf(row);
     const answerOf = (call: Call<Endpoint>): Promise<unknown> =>
       isOpen && !call.request.headers.authorization ? deps.db.publicly(() => handler(call)) : handler(call);
     const schema = replySchema(dialect, row);
@@ -110,7 +120,7 @@ export const implement = <const T extends EndpointTable>(
                 request.body,
               )
             : null;
-        if (row.reaches && !(await wasDone(deps.db, once))) await limitReaching(deps, request);
+        if (limit && !(await wasDone(deps.db, once))) await limitWriting(deps, limit, request);
         if (method !== 'GET') request.isRepeatable = once !== null;
         const answer = await answerOf({
           ...input,

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Phone numbers, ID numbers and credit codes have a place in some paths, and so has the token of a calendar; none of
- * them has one in a log (req:attack-a53).
+ * Phone numbers, ID numbers and credit codes have a place in some paths, and so have the token of a calendar and the
+ * codes that let somebody join; none of them has one in a log (req:attack-a53). nginx leaves the same out.
  */
-const PERSONAL = /(?<=\/open\/calendar\/)[^/]+|\d{11,17}[\dXx]?|[^/@]+(?:@|%40)[^/]+/g;
+const PERSONAL =
+  /(?<=\/(?:open\/calendar|apply\/(?:invitations|confirmations)|learning\/codes)\/)[^/]+|\d{11,17}[\dXx]?|[^/@]+(?:@|%40)[^/]+/g;
 
 /** The path without its query, since numbers, codes and search words travel there. */
 export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(PERSONAL, '***');

@@ -193,6 +193,24 @@ describe('nginx in front of the replicas', () => {
     expect(nginx.accessLog() + nginx.errorLog()).not.toContain('13800000000');
   });
 
+  it('leaves numbers, secrets and typed names in a path out of its log', async () => {
+    const { plain, nginx } = await aSite([await aReplica()]);
+    const paths = [
+      ['/prod-api/auth/checkPhone/', '13800000000'],
+      ['/prod-api/cms/open/calendar/', 'umantH9wnpTOFwatSBNEQPCCNNMCFtJ1.ics'],
+      ['/prod-api/cms/apply/invitations/', 'K7M3QX'],
+      ['/api/learning/codes/', 'K7M3Q.json'],
+    ];
+    for (const [path, secret] of paths) await ask(`${plain}${path}${secret}`);
+
+    await waitFor(() => nginx.accessLog().includes('/api/learning/codes/***'));
+    const log = nginx.accessLog();
+    for (const [path, secret = ''] of paths) {
+      expect(log).toContain(`${path}***`);
+      expect(log).not.toContain(secret);
+    }
+  });
+
   it('guards what it says itself as the service guards its answers', async () => {
     const { plain } = await aSite([await aReplica({ broken: true })]);
     const large = Buffer.alloc(3 * 1024 * 1024);

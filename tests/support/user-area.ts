@@ -52,7 +52,12 @@ export function userAreaService(
       schools: [{ id: 4, name: '青陶水务科技有限公司', pending: false }],
     }),
     'GET /api/schools/{id}/departments/for_option.json': okFields({ departments: [] }),
-    'GET /api/users/totp.json': okFields({ enabled: false, required: false, recovery_left: 0, release: null }),
+    'GET /api/users/totp.json': okFields({
+      enabled: false,
+      required: false,
+      recovery_left: 0,
+      release: null,
+    }),
     'GET /prod-api/auth/register/unit': ok(null),
     'GET /prod-api/auth/open/providers': ok([]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({

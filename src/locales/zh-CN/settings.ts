@@ -123,8 +123,10 @@ export const settings = {
   'settings.totp.next.action': '下一步',
   'settings.totp.password.help': '先设置登录密码，才能开启两步验证。',
   'settings.totp.required.help': '管理方账号须保持两步验证。',
-  'settings.totp.release.label': '管理方正在解除两步验证，{at} 起登录不再需要动态验证码。不是您本人申请的，请立即停止。',
-  'settings.totp.releaseAsked.label': '有人向管理方申请解除两步验证，还须另一位管理员确认。不是您本人申请的，请立即停止。',
+  'settings.totp.release.label':
+    '管理方正在解除两步验证，{at} 起登录不再需要动态验证码。不是您本人申请的，请立即停止。',
+  'settings.totp.releaseAsked.label':
+    '有人向管理方申请解除两步验证，还须另一位管理员确认。不是您本人申请的，请立即停止。',
   'settings.totp.releaseStop.action': '停止解除',
   'settings.totp.releaseStopped.success': '已停止，两步验证保持不变',
   'settings.totp.picture.label': '两步验证二维码',

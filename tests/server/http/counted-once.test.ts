@@ -41,6 +41,7 @@ describe.each([
   ],
   ['learning.open', 'a course', () => '/api/courses.json', aSpace],
   ['learning.open', 'a learning project', () => '/api/projects.json', aSpace],
+  ['begin', 'a demand', () => '/prod-api/cms/demand', {}],
   [
     'reach',
     'a comment',
@@ -65,4 +66,18 @@ it('counts what is refused as often as it is asked: it reached nobody, and it ma
 
   expect([(await ask()).status, (await ask()).status]).toEqual([404, 404]);
   expect(await counted('reach')).toBe(2);
+});
+
+it('lets nobody begin more in an hour than can be typed; staff works through queues', async () => {
+  const begin = (headers: Record<string, string>) =>
+    service.call('POST', '/prod-api/cms/demand', { headers, body: {} });
+  expect((await begin(person)).status).toBe(200);
+  await service.db.pool.query("update rate_limit set count = 200 where key like 'begin:%'");
+  const before = await service.db.pool.query('select count(*)::int as n from demand');
+
+  expect((await begin(person)).status).toBe(429);
+  expect((await service.db.pool.query('select count(*)::int as n from demand')).rows).toEqual(before.rows);
+  const { headers } = await service.signIn('office');
+  for (let i = 0; i < 2; i++) expect((await begin(headers)).status).toBe(200);
+  expect(await counted('begin')).toBe(201);
 });

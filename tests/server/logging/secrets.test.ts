@@ -16,6 +16,9 @@ describe('the log of a request', () => {
     ['/prod-api/x/99000019900307124X', '/prod-api/x/***'],
     ['/prod-api/x/someone%40example.cn', '/prod-api/x/***'],
     ['/prod-api/cms/open/calendar/SECRET-ADDRESS.ics', '/prod-api/cms/open/calendar/***'],
+    ['/prod-api/cms/apply/invitations/K7M3QX', '/prod-api/cms/apply/invitations/***'],
+    ['/prod-api/cms/apply/confirmations/K7M3QX/answer', '/prod-api/cms/apply/confirmations/***/answer'],
+    ['/api/learning/codes/K7M3Q.json', '/api/learning/codes/***'],
     ['/api/users/accounts/42.json', '/api/users/accounts/42.json'],
   ])('of %s names %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
