@@ -229,9 +229,10 @@ export const securityCalls = endpointTable({
     summary: '注销账号',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ ...proof, confirm: Text(40) }),
+    /** `totp` where two-step verification is set up: this cannot be taken back. */
+    body: Closed({ ...proof, confirm: Text(40), totp: Type.Optional(SecondFactor) }),
     reply: None,
-    assumed: 'confirm 填写用户名；个人信息随即抹去',
+    assumed: 'confirm 填写用户名；开启了两步验证的另须 totp（动态验证码或恢复码）；个人信息随即抹去',
   },
   'POST /prod-api/auth/reauth': {
     summary: '核对本人密码，不改变会话',

@@ -127,7 +127,7 @@ export const TABLES = {
   downtime: { owner: 'downtime' },
   faultCount: { owner: 'server/http' },
   fact: { owner: 'fact' },
-  factorRelease: { owner: 'auth' },
+  factorRelease: { owner: 'server/security' },
   fieldHistory: { owner: 'server/drafts' },
   exportJob: { owner: 'export' },
   file: {

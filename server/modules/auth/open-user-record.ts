@@ -19,7 +19,6 @@ export const unbind = async (tx: Transaction, id: number): Promise<void> => {
 export const forgetWaysIn = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('openUser').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('openSignIn').where('accountId', '=', accountId).execute();
-  await tx.deleteFrom('factorRelease').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('verificationCode').where('accountId', '=', accountId).execute();
 };

@@ -10,7 +10,6 @@ import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup'
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
 import { allConsents, countConsents, listConsents, recordConsent, withdrawConsent } from './consent';
-import { addRelease, allReleases, confirmRelease, endRelease, releaseOf, releasesOf } from './factor-release';
 import { PER_ACCOUNT } from './login-throttle';
 import { type Departure, startRoundTrip } from './open-round-trip';
 import { boundTo, forgetWaysIn, unbind } from './open-user-record';
@@ -79,17 +78,6 @@ export type Identity = ReturnType<typeof createIdentity>;
 export const boundOpenUsers = boundTo;
 export const unbindOpenUser = unbind;
 export const forgetIdentity = forgetWaysIn;
-
-/** The second factor of whoever has lost it, on its way to be taken off. */
-export const factorReleases = {
-  of: releaseOf,
-  ofAll: releasesOf,
-  add: addRelease,
-  confirm: confirmRelease,
-  end: endRelease,
-};
-export const releasesToExport = allReleases;
-export type { FactorRelease } from './factor-release';
 
 /** Consents, with those that were taken back. */
 export const countConsentsOf = countConsents;

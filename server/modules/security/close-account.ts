@@ -21,6 +21,7 @@ import { heldRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
 import { forgetAccount } from './forget-account';
 import { proveOwner } from './prove-owner';
+import { limitSecondFactor, requireSecondFactor } from './second-factor';
 
 type CloseCall = Call<(typeof securityCalls)['POST /api/users/close.json']>;
 type Db = Kysely<Schema>;
@@ -104,9 +105,11 @@ export const closeAccount = async (
     ip: request.ip,
     now,
   });
+  if (body.totp !== undefined) await limitSecondFactor(deps, known.id, now);
   return call.transaction(async (tx) => {
     await useProof(tx);
     const account = await lockAccount(tx, known.id);
+    await requireSecondFactor(identity, tx, account, body.totp, now);
     await holdApplicationsOf(tx, account.id);
     const blockers = await blockersOf(tx, account.id, now);
     if (blockers.length > 0)

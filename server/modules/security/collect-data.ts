@@ -11,7 +11,7 @@ import {
   helpToExport,
 } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
-import { boundOpenUsers, consentsToExport, releasesToExport } from '@server/modules/auth/service';
+import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
 import { contentToExport } from '@server/modules/content/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
@@ -27,6 +27,7 @@ import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
 import { memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
 import { stopsToExport } from '@server/modules/user/service';
+import { allReleases } from '@server/security/factor-release';
 import { heldRoles } from '@server/security/held-roles';
 import { sessionsToExport } from '@server/security/session-record';
 
@@ -74,7 +75,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),
     files: await filesToExport(kysely, accountId),
-    factorReleases: await releasesToExport(kysely, accountId),
+    factorReleases: await allReleases(kysely, accountId),
     stops: await stopsToExport(kysely, accountId),
     events: await ownEvents(kysely, accountId, OWN_EVENTS_MAX),
   };

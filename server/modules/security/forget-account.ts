@@ -21,6 +21,7 @@ import { forgetSchoolApplies } from '@server/modules/school/service';
 import { forgetSearcher } from '@server/modules/search/service';
 import { forgetUnitRequests } from '@server/modules/unit/service';
 import { forgetStops } from '@server/modules/user/service';
+import { forgetReleases } from '@server/security/factor-release';
 import { dropRoles } from '@server/security/held-roles';
 import { forgetDevices } from '@server/security/session-record';
 
@@ -52,6 +53,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetFeed,
   forgetStops,
   forgetIdentity,
+  forgetReleases,
   forgetDevices,
   forgetKeysOf,
   forgetSentMessages,

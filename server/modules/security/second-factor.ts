@@ -5,11 +5,12 @@ import { MINUTE_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import { badField, badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { type Account, changeAccount, currentAccount, lockAccount } from '@server/modules/account/service';
-import { factorReleases, type Identity } from '@server/modules/auth/service';
+import type { Identity } from '@server/modules/auth/service';
 import { endSessionsOf } from '@server/security/end-session';
+import { endRelease, releaseOf } from '@server/security/factor-release';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -35,7 +36,7 @@ export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: numb
 
 /** What staff has been asked to take off; whoever is signed in can stop it. */
 export const currentRelease = async ({ db }: Deps, accountId: number, now: Date) => {
-  const release = await factorReleases.of(db.kysely, accountId, now);
+  const release = await releaseOf(db.kysely, accountId, now);
   if (!release) return null;
   return { asked_at: beijingIso(release.askedAt), due_at: release.dueAt && beijingIso(release.dueAt) };
 };
@@ -46,7 +47,7 @@ export const stopRelease = (
 ): Promise<Record<string, never>> =>
   transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
-    if (!(await factorReleases.end(tx, account.id, now))) throw notFound('release.none');
+    if (!(await endRelease(tx, account.id, now))) throw notFound('release.none');
     await identity.tellOwner(tx, account, { code: 'notice.security.release_stopped' }, now);
     await recordAudit(tx, request, now, {
       accountId: account.id,
@@ -69,6 +70,22 @@ const spendCode = async (
   throw badRequest(isRecoveryCode(code) ? 'recovery.wrong' : 'totp.wrong');
 };
 
+/** For what cannot be taken back: the factor as well, where one is set up. */
+export const requireSecondFactor = async (
+  identity: Identity,
+  tx: Transaction,
+  account: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<void> => {
+  if (!account.totpConfirmedAt) return;
+  if (code === undefined) throw badField('body.totp', 'auth.second_factor');
+  await spendCode(identity, tx, account, code, now);
+};
+
+export const limitSecondFactor = ({ db }: Deps, accountId: number, now: Date): Promise<unknown> =>
+  limitRate(db, TRIES, String(accountId), now);
+
 /** What is being set up; it counts only once a code has shown that the authenticator holds it. */
 interface Setup {
   accountId: number;
@@ -88,7 +105,7 @@ export const startSecondFactor = async (deps: Deps, identity: Identity, call: St
   const { body, caller, now } = call;
   const account = await currentAccount(deps.db.kysely, caller);
   if (account.totpConfirmedAt && body.code === undefined) throw conflict('totp.enabled');
-  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(account, body.password, now);
   const replaces = await call.transaction(async (tx) => {
     const locked = await lockAccount(tx, caller.accountId);
@@ -109,7 +126,7 @@ export const confirmSecondFactor = async (
   call: ConfirmCall,
 ): Promise<{ recovery_codes: string[] }> => {
   const { body, caller, now, request } = call;
-  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await limitSecondFactor(deps, caller.accountId, now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
     const setup = setups(identity).read(body.ticket, now);
@@ -145,7 +162,7 @@ export const renewRecovery = async (
   const { body, caller, now, request } = call;
   const known = await currentAccount(deps.db.kysely, caller);
   if (!known.totpConfirmedAt) throw conflict('totp.disabled');
-  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
@@ -171,7 +188,7 @@ export const removeSecondFactor = async (
   const known = await currentAccount(deps.db.kysely, caller);
   if (!known.totpConfirmedAt) throw conflict('totp.disabled');
   if (await mustHaveSecondFactor(deps, caller.accountId)) throw conflict('totp.required');
-  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await limitSecondFactor(deps, caller.accountId, now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);

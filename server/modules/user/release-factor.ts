@@ -6,8 +6,9 @@ import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { lockAccount } from '@server/modules/account/service';
-import { factorReleases, type Identity } from '@server/modules/auth/service';
+import type { Identity } from '@server/modules/auth/service';
 import { isOwnDocument } from '@server/modules/certification/service';
+import { addRelease, confirmRelease, endRelease, releaseOf } from '@server/security/factor-release';
 import { isStaff } from '@server/security/granted-roles';
 import { heldRoles } from '@server/security/held-roles';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
@@ -70,11 +71,11 @@ export const askRelease = async (
   await open(acting, id, version);
   const account = await lockAccount(tx, id);
   if (!account.totpConfirmedAt) throw conflict('totp.disabled');
-  if (await factorReleases.of(tx, id, now)) throw conflict('release.asked');
+  if (await releaseOf(tx, id, now)) throw conflict('release.asked');
   if (!isDocument && (await isKnown(acting, identity, id)))
     throw badField('body.idNumber', 'release.document');
   const isEnough = isDocument && !isStaff(await heldRoles(tx, id));
-  await factorReleases.add(tx, { accountId: id, grounds: text, by: caller.accountId, isEnough }, now);
+  await addRelease(tx, { accountId: id, grounds: text, by: caller.accountId, isEnough }, now);
   await audit(acting, 'user.release_ask', `account:${id}`, { isDocument });
   await tellWhen(acting, identity, id);
   return answer(acting, id);
@@ -82,7 +83,7 @@ export const askRelease = async (
 
 const tellWhen = async ({ tx, now }: Acting, identity: Identity, id: number): Promise<void> => {
   const account = await lockAccount(tx, id);
-  const release = await factorReleases.of(tx, id, now);
+  const release = await releaseOf(tx, id, now);
   const at = release?.dueAt;
   const what = at
     ? say('notice.security.release_due', { at: beijingWord(at.toISOString()) })
@@ -92,7 +93,7 @@ const tellWhen = async ({ tx, now }: Acting, identity: Identity, id: number): Pr
 
 const opened = async (acting: Acting, id: number) => {
   await open(acting, id, null);
-  const release = await factorReleases.of(acting.tx, id, acting.now);
+  const release = await releaseOf(acting.tx, id, acting.now);
   if (!release) throw notFound('release.none');
   return release;
 };
@@ -103,7 +104,7 @@ export const agreeToRelease = async (acting: Acting, identity: Identity, id: num
   const release = await opened(acting, id);
   if (release.dueAt !== null) throw conflict('release.confirmed');
   if (release.askedBy === caller.accountId) throw forbidden('release.second');
-  await factorReleases.confirm(tx, release, caller.accountId, now);
+  await confirmRelease(tx, release, caller.accountId, now);
   await audit(acting, 'user.release_confirm', `account:${id}`);
   await tellWhen(acting, identity, id);
   return answer(acting, id);
@@ -112,7 +113,7 @@ export const agreeToRelease = async (acting: Acting, identity: Identity, id: num
 export const stopRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
   const { tx, now } = acting;
   await opened(acting, id);
-  await factorReleases.end(tx, id, now);
+  await endRelease(tx, id, now);
   await audit(acting, 'user.release_stop', `account:${id}`);
   const account = await lockAccount(tx, id);
   await identity.tellOwner(tx, account, { code: 'notice.security.release_stopped' }, now);

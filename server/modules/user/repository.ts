@@ -1,7 +1,7 @@
 import type { RoleKey } from '@contract/enums';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import { type FactorRelease, factorReleases } from '@server/modules/auth/service';
+import { type FactorRelease, releasesOf } from '@server/security/factor-release';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { stopReason } from './account-stop';
 
@@ -74,7 +74,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 export type UserRow = Row & { release: FactorRelease | null; at: Date };
 
 const withReleases = async (db: Db, rows: readonly Row[], at: Date): Promise<UserRow[]> => {
-  const releases = await factorReleases.ofAll(
+  const releases = await releasesOf(
     db,
     rows.map(({ id }) => id),
     at,

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { USER_NAME } from '@contract/rules/account-rules';
+import { createSealer } from '@server/crypto/sealing';
+import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { accountColumns } from '@tests/support/account-columns';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
@@ -8,6 +10,7 @@ import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
 const PASSWORD = 'Chun-feng-28';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 beforeAll(async () => {
   service = await startService();
 });
@@ -246,6 +249,29 @@ describe('closing the account', () => {
     expect((await close({ confirm: 'linxiaoman', password: 'wrong' }, headers)).status).toBe(400);
     expect((await close({ confirm: 'linxiaoman', password: PASSWORD }, {})).status).toBe(401);
     expect((await preview({})).status).toBe(401);
+  });
+
+  it('asks for the second factor as well, where one is set up', async () => {
+    const { headers } = await service.signIn('gumingqian');
+    await service.db.kysely
+      .updateTable('account')
+      .set({
+        totpSealed: createSealer(service.config.dataKey.export()).seal(SECRET),
+        totpConfirmedAt: service.clock.now,
+      })
+      .where('login', '=', 'gumingqian')
+      .execute();
+    const proof = { confirm: 'gumingqian', password: PASSWORD };
+    const current = totpCode(SECRET, totpStep(service.clock.now));
+    const wrong = current === '123456' ? '654321' : '123456';
+
+    expect(await close(proof, headers)).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: 'body.totp', message: '请输入动态验证码' }] } },
+    });
+    expect((await close({ ...proof, totp: wrong }, headers)).body.errorCode).toBe('totp.wrong');
+    // The right one leads on, to what has to be settled first.
+    expect((await close({ ...proof, totp: current }, headers)).body.errorCode).toBe('close.blocked');
   });
 
   it('erases the person everywhere, keeps what law keeps, and frees name and number', async () => {

@@ -1,3 +1,4 @@
+import { cleanSecondFactor, isSecondFactor } from '@contract/rules/second-factor';
 import { TextField } from '@/components/form/TextField';
 import { useConfirm } from '@/components/useConfirm';
 import { useFieldForm } from '@/hooks/useFieldForm';
@@ -18,10 +19,19 @@ import { closeAccount } from '@/services/security';
 
 interface Values extends ProofValues {
   confirm: string | null;
+  totp: string | null;
 }
 
+interface Props {
+  info: BasicInfo;
+  /** Whether two-step verification is set up: this cannot be taken back, so it is shown as well. */
+  needsTotp: boolean;
+}
+
+const TOTP_CODES = { 'totp.wrong': 'totp', 'recovery.wrong': 'totp' } as const;
+
 /** The last step: the user name typed, the owner proven, and asked once more. */
-export function CloseForm({ info }: { info: BasicInfo }) {
+export function CloseForm({ info, needsTotp }: Props) {
   const t = useText();
   const ask = useConfirm();
   const saved = useSaved();
@@ -29,12 +39,15 @@ export function CloseForm({ info }: { info: BasicInfo }) {
   const form = useFieldForm<Values>({
     form: 'close',
     secret: true,
-    initial: { confirm: null, ...initialProof(info) },
+    initial: { confirm: null, totp: null, ...initialProof(info) },
     check: (values) => ({
       ...(values.confirm === info.login ? {} : { confirm: t('settings.close.confirm.invalid') }),
       ...checkProof(t, values),
+      ...(needsTotp && !isSecondFactor(cleanSecondFactor(values.totp ?? ''))
+        ? { totp: t('settings.totp.either.required') }
+        : {}),
     }),
-    byCode: { ...PROOF_CODES, 'close.unconfirmed': 'confirm' },
+    byCode: { ...PROOF_CODES, 'close.unconfirmed': 'confirm', ...TOTP_CODES },
     send: async (values) => {
       const sure = await ask({
         title: t('settings.close.last.confirm'),
@@ -42,7 +55,10 @@ export function CloseForm({ info }: { info: BasicInfo }) {
         danger: true,
       });
       if (!sure) return false;
-      await closeAccount({ confirm: values.confirm ?? '', ...proofBody(values) });
+      await closeAccount({
+        ...{ confirm: values.confirm ?? '', ...proofBody(values) },
+        ...(needsTotp && { totp: cleanSecondFactor(values.totp ?? '') }),
+      });
       saved('settings.close.self.success');
       await signOut();
       return true;
@@ -63,6 +79,17 @@ export function CloseForm({ info }: { info: BasicInfo }) {
         ltr
       />
       <OwnerProof form={form} info={info} />
+      {needsTotp && (
+        <TextField
+          {...form.at('totp')}
+          label={t('settings.totp.either.label')}
+          help={t('settings.totp.either.help')}
+          required
+          ltr
+          autoComplete="one-time-code"
+          width="short"
+        />
+      )}
     </FormFrame>
   );
 }

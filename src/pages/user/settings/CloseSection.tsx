@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import type { BasicInfo } from '@/services/account';
-import { type ClosePreview, fetchClosePreview } from '@/services/security';
+import { type ClosePreview, fetchClosePreview, fetchTotp } from '@/services/security';
 import { CloseForm } from './CloseForm';
 import { ClosePreviewLists } from './ClosePreviewLists';
 
@@ -30,11 +30,14 @@ export function CloseSection({ info }: { info: BasicInfo }) {
 function Preview({ info }: { info: BasicInfo }) {
   const t = useText();
   const say = useWords();
-  const preview = useLoad(fetchClosePreview);
+  const preview = useLoad(async () => ({
+    facts: await fetchClosePreview(),
+    needsTotp: (await fetchTotp()).enabled,
+  }));
   const blockers = (facts: ClosePreview): string[] => facts.blockerWords?.map(say) ?? facts.blockers;
   return (
     <LoadedBlock from={preview}>
-      {(facts) => (
+      {({ facts, needsTotp }) => (
         <>
           <ClosePreviewLists preview={facts} />
           {facts.blockers.length > 0 ? (
@@ -47,7 +50,7 @@ function Preview({ info }: { info: BasicInfo }) {
               </ul>
             </Banner>
           ) : (
-            <CloseForm info={info} />
+            <CloseForm info={info} needsTotp={needsTotp} />
           )}
         </>
       )}

@@ -141,3 +141,33 @@ test('closing asks for the user name, the owner and once more; a change of mind 
   );
   await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
 });
+
+test('closing asks for the second factor as well where one is set up, and says there that it is wrong', async () => {
+  const service = userAreaService(
+    {},
+    {
+      [PREVIEW]: aPreview(),
+      'GET /api/users/totp.json': okFields({
+        enabled: true,
+        required: false,
+        recovery_left: 3,
+        release: null,
+      }),
+      [CLOSE]: refused(400, '动态验证码不正确', { errorCode: 'totp.wrong' }),
+    },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '查看注销影响' }));
+  const form = within(await screen.findByRole('form', { name: '注销账号' }));
+  await userEvent.type(form.getByLabelText('用户名'), 'shen');
+  await userEvent.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
+  await userEvent.click(form.getByRole('button', { name: '注销账号' }));
+  const code = form.getByLabelText('动态验证码或恢复码');
+  expect(code).toHaveAccessibleDescription(/请填写 6 位动态验证码/);
+  await userEvent.type(code, '123456');
+  await userEvent.click(form.getByRole('button', { name: '注销账号' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认注销' }));
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/动态验证码不正确/));
+  expect(service.sentTo(CLOSE)[0]?.body).toMatchObject({ totp: '123456', confirm: 'shen' });
+});

@@ -66,6 +66,10 @@ export const endRelease = async (tx: Transaction, accountId: number, now: Date):
   return numUpdatedRows > 0n;
 };
 
+export const forgetReleases = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('factorRelease').where('accountId', '=', accountId).execute();
+};
+
 export const allReleases = (db: Db, accountId: number) =>
   db
     .selectFrom('factorRelease')
