@@ -13,6 +13,7 @@ import {
   vouchForMember,
 } from './upgrade-acts/office.mjs';
 import { personOf, said } from './upgrade-acts/person.mjs';
+import { loseSecondFactor } from './upgrade-acts/second-factor.mjs';
 import { inviteHelper, letConfirmationLapse } from './upgrade-acts/team.mjs';
 import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './upgrade-acts/work.mjs';
 
@@ -76,6 +77,7 @@ export async function firstSitting(origin, dataDir) {
     [setSitePicture, admin],
     [setOwn, leader],
     [lookAtPictures, colleague],
+    [loseSecondFactor, origin, admin],
     [askForCode, leader],
     [failOnce, leader, dataDir],
   ]);
