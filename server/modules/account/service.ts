@@ -54,13 +54,16 @@ export const contactOfAccount = async ({
   };
 };
 
-/** The same, and nobody else changes it until the transaction ends. */
+/**
+ * The same, and nobody else changes it until the transaction ends. Rows that name the account may come meanwhile: the key
+ * of a call that is sent once is one, and of two such calls each would wait for the other.
+ */
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>
-  db.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+  db.selectFrom('account').selectAll().where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Queues whatever happens to one person, whether or not there is such a person. */
 export const holdAccount = async (db: Db, accountId: number): Promise<void> => {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
 /** What has to be filled in before anything can be certified (req:calls-basic-info). */

@@ -43,7 +43,7 @@ export const startJob = async (
   query: string,
 ): Promise<{ id: number; gone: string[] }> => {
   // One at a time for each person: two presses at the same moment count each other.
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await KINDS[kind].limit?.(tx, accountId, now);
   const jobs = await jobsOf(tx, { accountId, now });
   const open = jobs.filter(isOpen);

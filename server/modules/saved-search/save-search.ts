@@ -36,7 +36,7 @@ export async function saveSearch(
   if (matchKind && !(typeof kept.ref === 'number' && (await isMatchable(tx, matchKind, kept.ref, now))))
     throw notFound();
   // Held, so that two windows cannot pass the limit together.
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { n } = await tx
     .selectFrom('savedSearch')
     .select((eb) => eb.fn.countAll<number>().as('n'))
