@@ -11,9 +11,12 @@ const BOLD = ' s="1"';
 const STICKY_HEAD =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
+/** A spreadsheet reads `_x4E2D_` as the character of that number (ECMA-376, ST_Xstring); an escaped mark stays itself. */
+const literal = (value: string): string => value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
 /** Text stays text: typed as a string it is never read as a formula, and the apostrophe guards a later save as CSV. */
 const text = (value: string, look = ''): string =>
-  `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(safeText(value))}</t></is></c>`;
+  `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(literal(safeText(value)))}</t></is></c>`;
 
 const cell = (value: CellValue): string =>
   value === null ? '<c/>' : typeof value === 'number' ? `<c><v>${value}</v></c>` : text(value);

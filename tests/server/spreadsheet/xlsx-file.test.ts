@@ -46,6 +46,11 @@ describe('a book', () => {
     ['what XML would read', ['a < b & c > "d"'], ['a < b & c > "d"']],
     ['spaces and lines', ['  两  行\n第二行 '], ['  两  行\n第二行 ']],
     ['a formula as text', ['=1+1', '＝1'], ["'=1+1", "'＝1"]],
+    [
+      'what a spreadsheet would read as a character',
+      ['文件_x4E2D_x0041_.pdf'],
+      ['文件_x005F_x4E2D_x005F_x0041_.pdf'],
+    ],
     ['beyond the plane', ['𠮷野家'], ['𠮷野家']],
     ['no marks that XML cannot hold', ['甲\u0000\u0007\u001b乙\ud800丙\udc00\uffff'], ['甲乙丙']],
   ])('holds %s', async (_, row, expected) => {
