@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import { categoryNames } from './categoryNames';
 
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
 const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
@@ -18,9 +19,6 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
   const say = useWords();
   const time = useTimeText();
   const { periods = [] } = usePeriods();
-  const categories = Object.fromEntries(
-    periods.flatMap((period) => period.categories.map(({ key, name }) => [key, name])),
-  );
   return [
     {
       title: t('admin.apply.keyword.label'),
@@ -40,7 +38,7 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       dataIndex: 'category',
       valueType: 'select',
       hideInTable: true,
-      valueEnum: categories,
+      valueEnum: categoryNames(periods),
     },
     {
       title: t('admin.apply.status.column'),

@@ -1,0 +1,9 @@
+import type { Period } from '@contract/period';
+
+/** Categories by their key. A key may mean something else in another round: then it bears each of its names. */
+export const categoryNames = (periods: readonly Pick<Period, 'categories'>[]): Record<string, string> => {
+  const names = new Map<string, Set<string>>();
+  for (const { key, name } of periods.flatMap(({ categories }) => categories))
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+  return Object.fromEntries([...names].map(([key, known]) => [key, [...known].join(' / ')]));
+};
