@@ -1,4 +1,6 @@
 import type { Calls } from '@contract/endpoints';
+import type { ApplicationStatus } from '@contract/enums';
+import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import type { RankedApplication } from '@contract/review';
 import { inBatches } from '@server/db/in-batches';
 import type { Schema } from '@server/db/schema';
@@ -7,7 +9,14 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { toAnnounce } from './publicity';
 import type { Db } from './repository';
 
-const SHOWN = ['expert_review', 'publicity', 'approved', 'not_funded'] as const;
+/** Whatever has come to the experts, and whatever has become of it since: who is ranked today is ranked for good. */
+const SHOWN = [
+  'expert_review',
+  'publicity',
+  'not_funded',
+  ...FUNDED_STATUSES,
+  'terminated',
+] as const satisfies readonly ApplicationStatus[];
 
 /** What the experts of one application have said, before anybody is ranked. */
 const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a'>) =>

@@ -128,6 +128,21 @@ describe('the ranking of a period', () => {
     },
   );
 
+  it('keeps everybody in their places, whatever has become of their projects', async () => {
+    await fill(FEW);
+    const before = await list();
+    const later = ['publicity', 'approved', 'stage_one', 'stage_two', 'closed', 'terminated', 'not_funded'];
+    await service.db.pool.query(
+      "update application set status = ($1::text[])[1 + id % 7] where title like 'ranked %'",
+      [later],
+    );
+
+    const after = await list();
+
+    expect(after.map(({ id, rank }) => [id, rank])).toEqual(before.map(({ id, rank }) => [id, rank]));
+    expect(new Set(after.map(({ status }) => status)).size).toBeGreaterThan(later.length - 1);
+  });
+
   it('asks eight times the work for eight times the rows, and each with each would fail that', async () => {
     const { kysely, pool } = service.db;
     const workFor = async (count: number): Promise<[ours: number, pairs: number]> => {
