@@ -47,6 +47,7 @@ import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
 import { registerReference } from './modules/reference/routes';
 import { registerReminders } from './modules/reminder/routes';
+import { tellMoved } from './modules/reminder/service';
 import { registerResults } from './modules/result/routes';
 import { registerReviews } from './modules/review/routes';
 import { registerSavedSearches } from './modules/saved-search/routes';
@@ -115,7 +116,7 @@ const buildSite = async (
   registerSite(app, deps);
   registerReference(app, deps);
   registerFeeds(app, deps);
-  registerPeriods(app, deps);
+  registerPeriods(app, deps, tellMoved);
   registerCharts(app, deps);
   registerContent(app, deps);
   registerDemands(app, deps);

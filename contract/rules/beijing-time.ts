@@ -13,6 +13,9 @@ export const beijingTime = (iso: string): string => inChinese(beijingWord(iso));
 export const beijingClock = (iso: string | number | Date): string =>
   new Date(new Date(iso).getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
+/** A clock in Beijing, `2026-09-30 23:59:59`, on the wire: with its offset. */
+export const beijingWire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
+
 /** Days since 1970 as Beijing counts them: between two of them lie as many as a calendar shows. */
 export const beijingDayNumber = (moment: Date): number => Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS);
 

@@ -3,6 +3,7 @@ export const NOTICE_REMINDER_SENTENCES = {
   'notice.digest.title': '今日提醒：{n} 项尚未提交',
   'notice.digest.item': '{open}。{date}\n{url}',
   'notice.digest.more': '另有 {n} 项，见 {url}',
+  'notice.moved': '{until}由 {from}改为 {to}',
   'notice.extended': '因平台停机 {minutes} 分钟，{until}顺延至 {at}',
   'notice.week.title': '每周进展：{n} 项申报在办',
   'notice.week.numbered': '“{title}”（{no}）',

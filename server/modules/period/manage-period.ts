@@ -1,4 +1,5 @@
 import type { AdminPeriod, PeriodInput } from '@contract/period';
+import { EXTENDED_DATES } from '@contract/period-extension';
 import { PERIOD_DATES, type PeriodDateKey, periodFaults } from '@contract/rules/period-dates';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
@@ -16,7 +17,10 @@ const used = (db: Kysely<Schema>, periodId: number): Promise<Used> =>
     .selectFrom('application')
     .select([
       sql<number>`count(*)::int`.as('applications'),
-      sql<number>`count(*) filter (where submitted_at is not null)::int`.as('submitted'),
+      // As the statistics count: what was taken back is not filed.
+      sql<number>`count(*) filter (where filed_version > 0 and status not in ('draft', 'withdrawn'))::int`.as(
+        'submitted',
+      ),
     ])
     .where('periodId', '=', periodId)
     .executeTakeFirstOrThrow();
@@ -107,22 +111,36 @@ const requireUsedCategories = async (tx: Transaction, id: number, input: PeriodI
     ]);
 };
 
+/** A date that applicants have to meet, and what it was. */
+export interface PlannedMove {
+  periodId: number;
+  from: Date;
+  to: Date;
+}
+
+/** Answers the period, and which of the dates that applicants have to meet are others now. */
 export const updatePeriod = async (
   tx: Transaction,
   id: number,
   { version, ...input }: PeriodInput & { version: number },
   now: Date,
-): Promise<PeriodRow> => {
-  await lock(tx, id, version, now);
+): Promise<{ row: PeriodRow; moved: PlannedMove[] }> => {
+  const before = await lock(tx, id, version, now);
   await requireSound(tx, input, id);
   await requireUsedCategories(tx, id, input);
-  return tx
+  const row = await tx
     .updateTable('period')
     .set({ ...columnsOf(input), updatedAt: now, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refuseTaken(codeTaken));
+  const moved = EXTENDED_DATES.flatMap((date): PlannedMove[] =>
+    before[date].getTime() === row[date].getTime()
+      ? []
+      : [{ periodId: id, from: before[date], to: row[date] }],
+  );
+  return { row, moved };
 };
 
 export const removePeriod = async (

@@ -1,11 +1,12 @@
 import { periodCalls } from '@contract/period';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
+import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
-import { createPeriod, presentForAdmin, removePeriod, updatePeriod } from './manage-period';
+import { createPeriod, type PlannedMove, presentForAdmin, removePeriod, updatePeriod } from './manage-period';
 import { presentPeriod } from './present-period';
 import { listOpenPeriods, listPeriods } from './service';
 
@@ -28,8 +29,12 @@ const audit = (
     outcome: 'ok',
   });
 
-export const registerPeriods = (app: FastifyInstance, deps: Deps): void => {
+/** Tells those whom a date waits for that it is another one: it lies with whoever assembles the service. */
+type TellMoved = (tx: Transaction, sealer: Sealer, move: PlannedMove, now: Date) => Promise<void>;
+
+export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: TellMoved): void => {
   const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, periodCalls, {
     'GET /prod-api/cms/period/list': async ({ now }) => {
       const rows = (await listPeriods(kysely)).map((row) => presentPeriod(row, now));
@@ -53,7 +58,8 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps): void => {
       }),
     'PUT /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
-        const row = await updatePeriod(tx, call.params.id, call.body, call.now);
+        const { row, moved } = await updatePeriod(tx, call.params.id, call.body, call.now);
+        for (const move of moved) await tellMoved(tx, sealer, move, call.now);
         const answer = await presentForAdmin(tx, row, call.now);
         await audit(tx, call, 'update', row.id);
         return answer;

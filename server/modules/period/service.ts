@@ -2,11 +2,12 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { type MovedWindow, extendPeriods as moveEnds } from './extend-periods';
+import type { PlannedMove } from './manage-period';
 import { standingExtension as extensionOf, type PeriodRow } from './present-period';
 
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
 
-export type { MovedWindow, PeriodRow };
+export type { MovedWindow, PeriodRow, PlannedMove };
 export const extendPeriods = moveEnds;
 export const standingExtension = extensionOf;
 

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { writeDigests } from './digest';
 import { sendReminders } from './send';
 import { remind } from './tell';
-import { tellExtended as tellOfExtension } from './tell-extended';
+import { noteToldOf as noteToldDates, tellExtended as tellOfExtension } from './tell-extended';
+import { tellMoved as tellOfMove } from './tell-moved';
 import { writeWeekly } from './weekly';
 
 /** All that a minute asks for: the site first, then what leaves it. */
@@ -22,6 +23,8 @@ export const remindPeople = async (
 };
 
 export const tellExtended = tellOfExtension;
+export const noteToldOf = noteToldDates;
+export const tellMoved = tellOfMove;
 
 /** A date of it was set or taken away, though the form itself has not changed. */
 export const lookAgainAt = async (tx: Transaction, applicationId: number): Promise<void> => {

@@ -13,7 +13,7 @@ import { datesOfApplications, type PeopleDate } from './waiting-people';
 const BATCH = 500;
 
 /** Who has just been told of the new date is not told of it again as the lead that has begun. */
-const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date): Promise<void> => {
+export const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date): Promise<void> => {
   const rows = dates.flatMap((date) => {
     const lead = leadNow(date, now);
     return lead
@@ -36,6 +36,10 @@ const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], now: Date
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** The dates of an application as its people have just been told them. */
+export const noteToldOf = async (tx: Transaction, applicationId: number, now: Date): Promise<void> =>
+  noteTold(tx, await datesOfApplications(tx, [applicationId], now), now);
 
 /** Whoever gave up when the service was away hears at once that there is still time. */
 export const tellExtended = async (

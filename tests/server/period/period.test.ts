@@ -34,6 +34,24 @@ describe('periods in the admin area', () => {
     expect(rows.some(({ applications }: { applications: number }) => applications > 0)).toBe(true);
   });
 
+  it('count as submitted what the statistics count, and not what was taken back', async () => {
+    const { rows: charted } = await service.db.pool.query(
+      `select period_id, count(*)::int as n from application
+       where filed_version > 0 and status not in ('draft', 'withdrawn') group by period_id`,
+    );
+    const { rows: withdrawn } = await service.db.pool.query(
+      "select 1 from application where submitted_at is not null and status = 'withdrawn'",
+    );
+
+    const rows: { id: number; submitted: number }[] = await managed();
+
+    expect(withdrawn).not.toEqual([]);
+    const counts = new Map(charted.map(({ period_id, n }) => [period_id, n]));
+    expect(rows.map(({ id, submitted }) => [id, submitted])).toEqual(
+      rows.map(({ id }) => [id, counts.get(id) ?? 0]),
+    );
+  });
+
   it('are created, found by the public and written into the audit log', async () => {
     const input = anInput({ name: '2027 年度第一批' });
 

@@ -3,6 +3,7 @@ import { TITLE_RANKS } from '@contract/rules/leader-limits';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
 import { Col, Form } from 'antd';
+import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ClockItem } from '@/pages/admin/parts/ClockItem';
@@ -15,7 +16,7 @@ import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { useUnsaved } from '@/pages/admin/parts/useUnsaved';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
-import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
+import { blankPeriod, nextYear, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import { LeaderLimits } from './LeaderLimits';
 import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
@@ -23,10 +24,13 @@ import { PromiseDays } from './PromiseDays';
 import { periodLabels } from './period-labels';
 import { CategoryRows, MaterialRows } from './period-rows';
 import { TermItem } from './TermItem';
+import { useMoves } from './useMoves';
 
 interface Props {
   /** Null for a new one. */
   period: AdminPeriod | null;
+  /** What a new one begins as, a year later. */
+  like: AdminPeriod | null;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -34,12 +38,17 @@ interface Props {
 const ROW_KEYS = { categories: 'key', attachments: 'kind' };
 
 /** Creates or changes a period. Dates are checked against each other before the service checks them again. */
-export function PeriodForm({ period, onClose, onSaved }: Props) {
+export function PeriodForm({ period, like, onClose, onSaved }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
   const [form] = Form.useForm<PeriodFormValue>();
+  const [initialValues] = useState(() => {
+    if (period) return periodToForm(period);
+    return like ? nextYear(like) : blankPeriod(new Date().getFullYear());
+  });
   const { note, mayLeave } = useUnsaved();
+  const mayMove = useMoves();
   const { stands, moved, onMoved } = useRebase({
     form,
     record: period,
@@ -59,6 +68,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
       showFaults(named.map(({ name }) => name));
       return false;
     }
+    if (stands && !(await mayMove(stands, input))) return false;
     const run = stands
       ? () => updatePeriod(stands.id, { ...input, version: stands.version })
       : () => createPeriod(input);
@@ -76,7 +86,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     <SheetForm<PeriodFormValue>
       form={form}
       title={t(period ? 'admin.period.edit.title' : 'admin.period.create.title')}
-      initialValues={period ? periodToForm(period) : blankPeriod(new Date().getFullYear())}
+      initialValues={initialValues}
       size={760}
       onClose={() => void close()}
       onValuesChange={() => note('period', true)}

@@ -1,5 +1,5 @@
 import type { AdminPeriod, PeriodInput } from '@contract/period';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingWire } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
 import { SET_STEPS } from '@contract/rules/promise-days';
 import { REVIEW_MINIMUM } from '@contract/rules/review-panel';
@@ -35,9 +35,6 @@ const limitsFromForm = ({ ageMax, titleMin, runningMax }: NonNullable<PeriodInpu
   ...(titleMin ? { titleMin } : {}),
   ...(runningMax ? { runningMax } : {}),
 });
-
-/** `2026-09-30 23:59:59` on the wire: Beijing's offset written out. */
-const beijingWire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
 
 export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): PeriodInput {
   const blank = (text: string | undefined): string => text?.trim() ?? '';
@@ -77,3 +74,22 @@ export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   promiseDays: {},
   attachments: [{ kind: 'promise', label: '承诺书签字页', required: true, help: '负责人签字后扫描为 PDF' }],
 });
+
+/** The same clock a year later; the 29th of February is the 28th there. */
+const aYearLater = (time: string): string => {
+  const [year = '', rest = ''] = [time.slice(0, 4), time.slice(4)];
+  return `${Number(year) + 1}${rest.replace(/^-02-29/, '-02-28')}`;
+};
+
+/** A round like this one, a year later: what names it bears the next year, or is left to be given. */
+export const nextYear = (period: AdminPeriod): Partial<PeriodFormValue> => {
+  const { name, code, year, termFrom, termTo, ...value } = periodToForm(period);
+  const renamed = (text: string): string =>
+    text.includes(String(year)) ? text.replaceAll(String(year), String(year + 1)) : '';
+  return {
+    ...value,
+    ...mapDates(value, aYearLater),
+    ...{ name: renamed(name), code: renamed(code), year: year + 1 },
+    ...{ termFrom: aYearLater(termFrom), termTo: aYearLater(termTo) },
+  };
+};

@@ -151,3 +151,34 @@ describe('closing the form', () => {
     else await waitFor(() => expect(screen.queryByLabelText('批次代码')).not.toBeInTheDocument());
   });
 });
+
+test('a deadline that moves under applications is asked about first, and sent once that is answered', async () => {
+  const { service } = open(aAdminPeriod({ applications: 5, submitted: 3 }));
+  await press(/^修\s*改$/);
+  await fill('申报截止', '2026-09-20 18:00:00');
+  await answer(/^确\s*定$/);
+  await screen.findAllByText(/^申报截止由 2026-09-30 23:59:59 改为 2026-09-20 18:00/);
+  expect(screen.getByText(/还没有提交的负责人与撰写人将收到通知。$/)).toBeVisible();
+  expect(service.sentTo(SAVE)).toHaveLength(0);
+  await answer(/^确认改期$/);
+
+  await waitFor(() =>
+    expect(service.sentTo(SAVE)[0]?.body).toMatchObject({ applyEnd: '2026-09-20T18:00:00+08:00' }),
+  );
+});
+
+test('a round is copied to the next year: a new one, with its dates a year later', async () => {
+  const CREATE = 'POST /prod-api/cms/period';
+  const { service } = open(aAdminPeriod({ name: '2026 年第一批', code: 'KC2026-1', year: 2026 }), {
+    [CREATE]: ok(aAdminPeriod()),
+  });
+  await press(/^复\s*制$/);
+  expect(await screen.findByLabelText('批次代码')).toHaveValue('KC2027-1');
+  await answer(/^确\s*定$/);
+
+  await waitFor(() =>
+    expect(service.sentTo(CREATE)[0]?.body).toMatchObject({
+      ...{ name: '2027 年第一批', code: 'KC2027-1', year: 2027, applyEnd: '2027-09-30T23:59:59+08:00' },
+    }),
+  );
+});

@@ -11,6 +11,12 @@ import { listManagedPeriods, removePeriod } from '@/services/admin-period';
 import { PeriodForm } from './PeriodForm';
 import { usePeriodColumns } from './usePeriodColumns';
 
+/** Null: one that is not there yet, which begins as another one was. */
+interface Edited {
+  period: AdminPeriod | null;
+  like?: AdminPeriod;
+}
+
 /** 批次管理: every date a project ever meets is set here. */
 export default function PeriodsPage() {
   const t = useText();
@@ -18,7 +24,7 @@ export default function PeriodsPage() {
   const confirm = useConfirm();
   const act = useAct();
   const [revision, setRevision] = useState(0);
-  const [edited, setEdited] = useState<AdminPeriod | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const changed = () => setRevision((n) => n + 1);
 
   const remove = async ({ id, name, version }: AdminPeriod) => {
@@ -42,14 +48,18 @@ export default function PeriodsPage() {
     <AdminPage title={t('admin.period.page.title')} lead={t('admin.period.page.help')}>
       <AdminTable
         caption={t('admin.period.page.title')}
-        columns={usePeriodColumns({ onEdit: setEdited, onRemove: (period) => void remove(period) })}
+        columns={usePeriodColumns({
+          onEdit: (period) => setEdited({ period }),
+          onCopy: (like) => setEdited({ period: null, like }),
+          onRemove: (period) => void remove(period),
+        })}
         load={listManagedPeriods}
         rowKey={({ id }) => id}
         empty={t('admin.period.none.empty')}
         revision={revision}
         tools={() => (
           <Access accessible={may('cms:period:add')}>
-            <Button look="primary" onClick={() => setEdited('new')}>
+            <Button look="primary" onClick={() => setEdited({ period: null })}>
               {t('admin.period.create.action')}
             </Button>
           </Access>
@@ -57,7 +67,8 @@ export default function PeriodsPage() {
       />
       {edited && (
         <PeriodForm
-          period={edited === 'new' ? null : edited}
+          period={edited.period}
+          like={edited.like ?? null}
           onClose={() => setEdited(null)}
           onSaved={changed}
         />

@@ -9,11 +9,13 @@ import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 
 interface Acts {
   onEdit: (period: AdminPeriod) => void;
+  /** A new one like it, for the next year. */
+  onCopy: (period: AdminPeriod) => void;
   onRemove: (period: AdminPeriod) => void;
 }
 
 /** Columns of the periods, with what may be done to each. */
-export function usePeriodColumns({ onEdit, onRemove }: Acts): AdminColumn<AdminPeriod>[] {
+export function usePeriodColumns({ onEdit, onCopy, onRemove }: Acts): AdminColumn<AdminPeriod>[] {
   const t = useText();
   const join = useList();
   const time = useTimeText();
@@ -55,6 +57,11 @@ export function usePeriodColumns({ onEdit, onRemove }: Acts): AdminColumn<AdminP
         <Access key="edit" accessible={may('cms:period:edit')}>
           <Button look="text" size="small" onClick={() => onEdit(period)}>
             {t('admin.table.edit.action')}
+          </Button>
+        </Access>,
+        <Access key="copy" accessible={may('cms:period:add')}>
+          <Button look="text" size="small" onClick={() => onCopy(period)}>
+            {t('admin.period.copy.action')}
           </Button>
         </Access>,
         <Access key="remove" accessible={may('cms:period:remove') && period.applications === 0}>

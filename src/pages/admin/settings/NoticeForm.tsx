@@ -1,5 +1,5 @@
 import type { UpdateNotice } from '@contract/admin-system';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingWire } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
@@ -25,8 +25,6 @@ interface Value {
   startTime: string;
   endTime: string;
 }
-
-const wire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
 
 const last = (name: unknown): keyof Value => [name].flat().at(-1) as keyof Value;
 
@@ -72,8 +70,8 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
     const notice = {
       subject: subject.trim(),
       notes: notes?.trim() ?? '',
-      startTime: wire(startTime),
-      endTime: wire(endTime),
+      startTime: beijingWire(startTime),
+      endTime: beijingWire(endTime),
     };
     const run = async () => {
       const kept = await updateNotice({ update: notice, before });
