@@ -44,6 +44,10 @@ export const AdminReview = Closed({
 });
 export type AdminReview = Static<typeof AdminReview>;
 
+/** Of the whole panel: until when the experts have time, and whether they still have it. */
+const Panel = Closed({ until: Time, open: Type.Boolean() });
+export type PanelTime = Static<typeof Panel>;
+
 /** A review in the hands of its expert. Nothing in it names a person, a unit or a way to reach them. */
 const own = {
   id: Id,
@@ -152,16 +156,23 @@ export const reviewCalls = endpointTable({
     summary: '管理：一份申报的评审',
     access: 'cms:apply:decide',
     query: Closed({ applicationId: Id }),
-    reply: rows(AdminReview),
+    reply: rows(AdminReview, Panel),
     assumed: true,
   },
   'POST /prod-api/cms/review': {
     summary: '管理：把申报分配给专家',
     access: 'cms:apply:decide',
     body: Closed({ applicationId: Id, expertIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
-    reply: rows(AdminReview),
+    reply: rows(AdminReview, Panel),
     idempotent: true,
-    assumed: '每位专家每批次至多 12 份；有利益关系的不能分配',
+    assumed: '每位专家每批次至多 12 份；有利益关系的不能分配；评审截止之后须先延长评审时间',
+  },
+  'PUT /prod-api/cms/review/until': {
+    summary: '管理：延长一份申报的评审时间',
+    access: 'cms:apply:decide',
+    body: Closed({ applicationId: Id, until: Time }),
+    reply: rows(AdminReview, Panel),
+    assumed: '只能改晚，距今至多 180 天；没有提交的专家收到通知；对申报人承诺的日期不变',
   },
   'DELETE /prod-api/cms/review/{id}': {
     summary: '管理：取消尚未提交的评审；已声明回避的保留',
@@ -215,12 +226,20 @@ export const reviewCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/cms/review/{id}/declare': {
-    summary: '专家：声明有无利益冲突',
+    summary: '专家：声明有无利益冲突；评审中才发现的，在提交之前可以回避',
     access: 'cms:review:score',
     params: IdParams,
     body: Closed({ free: Type.Boolean(), reason: Type.Optional(Nullable(Text(500))), version: Version }),
     reply: data(ReviewSheet),
     assumed: true,
+  },
+  'PUT /prod-api/cms/review/{id}/decline': {
+    summary: '专家：不能承担评审，在提交之前退回',
+    access: 'cms:review:score',
+    params: IdParams,
+    body: Closed({ reason: Text(500), version: Version }),
+    reply: data(Type.Null()),
+    assumed: '分配随即取消，评分草稿删除，管理方收到原因；可以再次分配',
   },
   'PATCH /prod-api/cms/review/{id}/score': {
     summary: '专家：逐项自动保存评分，不同字段自动合并',

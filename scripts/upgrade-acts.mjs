@@ -6,6 +6,7 @@ import { beginRecords, lookAtPictures, publishWithCover } from './upgrade-acts/m
 import {
   allowTwo,
   beginPublicity,
+  extendReview,
   refuseCertification,
   setNearEnds,
   setSitePicture,
@@ -70,6 +71,7 @@ export async function firstSitting(origin, dataDir) {
     [reportStage, leader],
     [beginReview, expert],
     [beginPublicity, office],
+    [extendReview, office],
     [vouchForMember, unit],
     [refuseCertification, office],
     [writeBeside, office, colleague],

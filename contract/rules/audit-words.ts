@@ -119,6 +119,8 @@ export const AUDIT_WORDS = wordTable('audit', {
   'receipt.check': '核对提交回执链',
   'review.assign': '分配评审专家',
   'review.remove': '取消评审分配',
+  'review.extend': '延长评审时间',
+  'review.decline': '不能承担评审并退回',
   'review.publicity': '发布公示名单',
   'review.declared': '声明无利益冲突',
   'review.conflict': '声明利益冲突并回避',

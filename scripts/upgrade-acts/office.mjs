@@ -50,6 +50,17 @@ export async function beginPublicity({ send }) {
   process.stdout.write('没有可以公示的申报\n');
 }
 
+/** The experts of one application have three months from today. */
+export async function extendReview({ send }) {
+  const filed = await rowsOf({ send }, `${APPLY}/list?pageSize=50`);
+  const open = filed.find(
+    ({ status, reviewsDone, reviewsAssigned }) => status === 'expert_review' && reviewsDone < reviewsAssigned,
+  );
+  if (!open) return process.stdout.write('没有等待评审的申报\n');
+  const body = { applicationId: open.id, until: new Date(Date.now() + 90 * 24 * HOUR_MS).toISOString() };
+  said('延长评审时间', await send('PUT', '/prod-api/cms/review/until', body));
+}
+
 /** One scan of those that wait cannot be read. */
 export async function refuseCertification({ send }) {
   const [waiting] = await rowsOf({ send }, '/prod-api/system/cert/list?status=0');

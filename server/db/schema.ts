@@ -47,6 +47,8 @@ export interface ApplicationTable {
   dueAt: Date | null;
   /** What that date was before downtime moved it. */
   duePlanned: Date | null;
+  /** Until when the experts have time, where the office has given them more than was promised. */
+  reviewUntil: Date | null;
   /** What was promised for the present step when it began. */
   promisedUntil: Date | null;
   stepReached: WithDefault<Step>;

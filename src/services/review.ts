@@ -11,6 +11,9 @@ export const listReviews = (applicationId: number) =>
 export const createReviews = (body: Calls['POST /prod-api/cms/review']['body']) =>
   call('POST /prod-api/cms/review', { body, once: true, shownBy: 'form' });
 
+export const extendReview = (body: Calls['PUT /prod-api/cms/review/until']['body']) =>
+  call('PUT /prod-api/cms/review/until', { body, shownBy: 'form' });
+
 export const removeReview = (id: number, version: number) =>
   call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version } });
 
@@ -28,6 +31,9 @@ export const fetchReview = (id: number, shownBy?: ShownBy) =>
 
 export const submitDeclaration = (id: number, body: Calls['PUT /prod-api/cms/review/{id}/declare']['body']) =>
   call('PUT /prod-api/cms/review/{id}/declare', { params: { id }, body, shownBy: 'form' });
+
+export const declineReview = (id: number, body: Calls['PUT /prod-api/cms/review/{id}/decline']['body']) =>
+  call('PUT /prod-api/cms/review/{id}/decline', { params: { id }, body, shownBy: 'form' });
 
 export const updateScores = (id: number, body: Calls['PATCH /prod-api/cms/review/{id}/score']['body']) =>
   call('PATCH /prod-api/cms/review/{id}/score', { params: { id }, body, shownBy: 'draft' });

@@ -57,7 +57,7 @@ const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   ...{ approvalAt: on('2027-01-10'), stageOneStart: on('2027-12-01'), stageOneEnd: on('2027-12-31') },
   ...{ stageTwoStart: on('2028-12-01'), stageTwoEnd: on('2028-12-31') },
   ...{ status: 'draft', statusSince: on('2026-10-20'), submittedAt: null, dueAt: null, publicSince: null },
-  ...{ promiseDays: {}, promisedUntil: null },
+  ...{ promiseDays: {}, promisedUntil: null, reviewUntil: null },
   ...{ approvedAt: null, stageOneStatus: null, stageOneDecidedAt: null, stageTwoStatus: null },
   ...more,
 });

@@ -33,7 +33,7 @@ import { type HeadRow, selectHeads } from './lists/head-query';
 import { allFiled as everyFiled, listFiled as pageOfFiled } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
-import { selectHolders } from './people-repository';
+import { accountsWith, selectHolders } from './people-repository';
 import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
@@ -92,6 +92,14 @@ export const nameInPublicity = async (
     .where('id', 'in', [...ids])
     .execute();
 };
+
+/** Until when the experts of one have time now. Nothing of it that anybody edits has changed: its version stays. */
+export const setReviewTime = async (tx: Transaction, id: number, until: Date): Promise<void> => {
+  await tx.updateTable('application').set({ reviewUntil: until }).where('id', '=', id).execute();
+};
+
+/** Who decides about applications. */
+export const decidersOf = (db: Db): Promise<number[]> => accountsWith(db, 'cms:apply:decide');
 
 /** No application names the file any more. */
 export const unnameFile = forgetFile;

@@ -1,19 +1,28 @@
 import type { Calls } from '@contract/endpoints';
 import type { AdminReview, ExpertCandidate } from '@contract/review';
-import { beijingIso, beijingWord } from '@contract/rules/beijing-time';
+import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
-import { deadlineOf } from '@contract/rules/promise';
+import { isOver } from '@contract/rules/period-clock';
 import { isReviewFinal, REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
-import { applicationUnderReview } from '@server/modules/apply/service';
+import { applicationUnderReview, headsByIds } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder/service';
 import type { Caller } from '@server/security/caller';
-import { type Db, type ExpertRow, expertsFor, lockReview, type NamedReview, reviewsOf } from './repository';
+import {
+  type Db,
+  deleteReview,
+  type ExpertRow,
+  expertsFor,
+  lockReview,
+  type NamedReview,
+  reviewsOf,
+} from './repository';
+import { isWithExperts, reviewUntil } from './review-until';
 
 export interface ReviewScope<D extends Db = Transaction> {
   db: D;
@@ -29,10 +38,6 @@ export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper
   if (!paper || paper.head.reportedAt === null) throw notFound();
   return paper;
 };
-
-/** Until when the experts have time; once it has left them, until when they had it. */
-export const reviewUntil = (head: Paper['head']): Date =>
-  (head.status === 'expert_review' ? deadlineOf(head) : null) ?? head.reviewEnd;
 
 const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
   Object.entries(fields).flatMap(([path, value]) =>
@@ -90,9 +95,12 @@ export const presentReview = (row: NamedReview): AdminReview => ({
   version: row.version,
 });
 
-export const listReviews = async (db: Db, applicationId: number) => {
+/** The panel of an application, and until when it has time. */
+export const listReviews = async (db: Db, applicationId: number, now: Date) => {
+  const [head] = await headsByIds(db, [applicationId]);
+  if (!head) throw notFound();
   const rows = (await reviewsOf(db, applicationId)).map(presentReview);
-  return { rows, total: rows.length };
+  return { rows, total: rows.length, until: beijingIso(reviewUntil(head)), open: isWithExperts(head, now) };
 };
 
 const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate['obstacle']>): Sentence =>
@@ -117,6 +125,9 @@ export const assignExperts = async (
     .execute();
   const { head } = await paperOf(db, sealer, applicationId);
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
+  const until = reviewUntil(head);
+  // Whoever is asked now could do nothing.
+  if (isOver(until, now)) throw conflict(say('review.time_over', { at: beijingTime(until.toISOString()) }));
   const { rows } = await listCandidates(db, sealer, applicationId);
   for (const expertId of new Set(expertIds)) {
     const expert = rows.find(({ accountId }) => accountId === expertId);
@@ -132,7 +143,7 @@ export const assignExperts = async (
       accountId: expertId,
       kind: 'application' as const,
       title: 'notice.review.asked' as const,
-      body: say('notice.review.until', { at: beijingWord(reviewUntil(head).toISOString()) }),
+      body: say('notice.review.until', { at: beijingWord(until.toISOString()) }),
       link: `/admin/reviews/${id}`,
     };
     await notify(db, sealer, notice, now);
@@ -145,7 +156,7 @@ export const assignExperts = async (
     outcome: 'ok',
     detail: { experts: expertIds },
   });
-  return listReviews(db, applicationId);
+  return listReviews(db, applicationId, now);
 };
 
 export const removeReview = async (
@@ -162,7 +173,7 @@ export const removeReview = async (
   }
   if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved', data });
   const { head } = await paperOf(db, sealer, row.applicationId);
-  await db.deleteFrom('review').where('id', '=', id).execute();
+  await deleteReview(db, id);
   const notice = {
     accountId: row.expertId,
     kind: 'application' as const,

@@ -8,8 +8,9 @@ import { badRequest, conflict, type FieldProblem } from '@server/errors/app-erro
 import type { Updateable } from 'kysely';
 import type { ReviewScope } from './assign';
 import { presentSheet, requireOpen, requireOwn, requireVersion } from './own-review';
-import { lockReview, type ReviewRow } from './repository';
+import { forgetScores, lockReview, type ReviewRow } from './repository';
 import { requireScorable } from './score-draft';
+import { tellMissing } from './step-back';
 
 const refuse = (fields: FieldProblem[]) =>
   badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
@@ -37,7 +38,13 @@ const write = async (
   return answer;
 };
 
-/** Free of conflict, or not: said before anything is read, and not taken back. */
+/** Nothing of it is left once its expert is out of it. */
+const NO_SCORES = { scores: '{}', comment: '', total: null, typed: '{}', fieldWriters: '{}' } as const;
+
+/**
+ * Free of conflict, or not: said before anything is read. Whose it is shows itself to some only while they read: out of it
+ * they come until they hand in, back into it never.
+ */
 export const declare = async (
   scope: ReviewScope,
   id: number,
@@ -46,11 +53,16 @@ export const declare = async (
   const row = requireOwn(await lockReview(scope.db, id), scope);
   await requireVersion(scope, row, version);
   await requireOpen(scope, row);
-  if (row.status !== 'assigned') throw conflict('review.declared', { errorCode: 'review.state' });
+  const isFoundLate = row.status === 'declared' && !free;
+  if (row.status !== 'assigned' && !isFoundLate)
+    throw conflict('review.declared', { errorCode: 'review.state' });
   const conflictReason = free ? null : (reason?.trim() ?? '');
   if (conflictReason === '') throw refuse([{ path: 'body.reason', said: 'review.conflict_reason' }]);
-  const status = free ? ('declared' as const) : ('conflict' as const);
-  return write(scope, row, { status, conflictReason, declaredAt: scope.now }, `review.${status}`);
+  const said = { conflictReason, declaredAt: scope.now };
+  if (conflictReason === null) return write(scope, row, { ...said, status: 'declared' }, 'review.declared');
+  await forgetScores(scope.db, id);
+  await tellMissing(scope, row, { why: 'recused', reason: conflictReason });
+  return write(scope, row, { ...said, ...NO_SCORES, status: 'conflict' }, 'review.conflict');
 };
 
 /** Hands in what is saved: then it has to be complete, and is final. */

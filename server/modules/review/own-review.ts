@@ -1,7 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { OwnReview, ReviewSheet } from '@contract/review';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { isOver } from '@contract/rules/period-clock';
 import { isReviewFinal } from '@contract/rules/review-score';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
@@ -10,10 +9,11 @@ import { conflict, notFound } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
-import { paperOf, reviewUntil } from './assign';
+import { paperOf } from './assign';
 import { blindPaper } from './blind-paper';
 import { blind, tellingWords } from './blind-words';
 import { type Db, fieldLabels, findReview, type ReviewRow } from './repository';
+import { isWithExperts, reviewUntil } from './review-until';
 
 export interface Reading<D extends Db = Kysely<Schema>> {
   db: D;
@@ -26,10 +26,6 @@ type Paper = Awaited<ReturnType<typeof paperOf>>;
 const wordsOf = ({ head, fields }: Paper): string[] =>
   tellingWords(fields, [head.ownerName, head.unitName, head.auditUnitName]);
 
-/** Open while the application is still with the experts and their time is not over. */
-export const isOpen = ({ head }: Paper, now: Date): boolean =>
-  head.status === 'expert_review' && !isOver(reviewUntil(head).toISOString(), now);
-
 const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
   const { head } = paper;
   return {
@@ -40,7 +36,7 @@ const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
     categoryName: head.categoryName,
     status: row.status,
     deadline: beijingIso(reviewUntil(head)),
-    open: isOpen(paper, now),
+    open: isWithExperts(head, now),
     total: row.total,
     version: row.version,
   };
@@ -110,5 +106,6 @@ export const requireVersion = async (writing: Writing, row: ReviewRow, version: 
 
 /** Still with the experts, and their time is not over. */
 export const requireOpen = async ({ db, sealer, now }: Writing, row: ReviewRow): Promise<void> => {
-  if (!isOpen(await paperOf(db, sealer, row.applicationId), now)) throw conflict('review.closed');
+  const { head } = await paperOf(db, sealer, row.applicationId);
+  if (!isWithExperts(head, now)) throw conflict('review.closed');
 };

@@ -1,5 +1,6 @@
 import type { ReviewTable } from '@server/db/review-schema';
 import type { Schema } from '@server/db/schema';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { dictLabels } from '@server/modules/system/service';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
@@ -36,6 +37,15 @@ export const lockReview = async (db: Db, id: number): Promise<ReviewRow | undefi
     .forUpdate()
     .execute();
   return db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+};
+
+/** The draft of somebody who judges it no more goes, with every value that it once had. */
+export const forgetScores = (db: Db, id: number): Promise<void> =>
+  forgetFieldHistory(db, { record: 'review', ref: id });
+
+export const deleteReview = async (db: Db, id: number): Promise<void> => {
+  await forgetScores(db, id);
+  await db.deleteFrom('review').where('id', '=', id).execute();
 };
 
 /** Everybody with the right to score, and how much they have to read in this period. */

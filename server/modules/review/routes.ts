@@ -10,12 +10,14 @@ import type { Caller } from '@server/security/caller';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assignExperts, listCandidates, listReviews, type ReviewScope, removeReview } from './assign';
+import { extendReview } from './extend';
 import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
 import { ranking } from './ranking';
 import { scoreDraft } from './score-draft';
 import { rankingToTable } from './service';
+import { decline } from './step-back';
 
 interface Asked {
   caller: Caller;
@@ -34,11 +36,13 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
 
   implement(app, deps, reviewCalls, {
     'GET /prod-api/cms/review/experts': ({ query }) => listCandidates(kysely, sealer, query.applicationId),
-    'GET /prod-api/cms/review/list': ({ query }) => listReviews(kysely, query.applicationId),
+    'GET /prod-api/cms/review/list': ({ query, now }) => listReviews(kysely, query.applicationId, now),
     'POST /prod-api/cms/review': (call) =>
       call.transaction((tx) => assignExperts(within(tx, call), call.body)),
     'DELETE /prod-api/cms/review/{id}': (call) =>
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
+    'PUT /prod-api/cms/review/until': (call) =>
+      call.transaction((tx) => extendReview(within(tx, call), call.body)),
     'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query),
     'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
       const { periodId, format } = query;
@@ -52,6 +56,8 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/review/{id}': (call) => readOwn(reading(call), call.params.id),
     'PUT /prod-api/cms/review/{id}/declare': (call) =>
       call.transaction((tx) => declare(within(tx, call), call.params.id, call.body)),
+    'PUT /prod-api/cms/review/{id}/decline': (call) =>
+      call.transaction((tx) => decline(within(tx, call), call.params.id, call.body)),
     'PUT /prod-api/cms/review/{id}/score': (call) =>
       call.transaction((tx) => submitScores(within(tx, call), call.params.id, call.body)),
     'GET /prod-api/cms/review/{id}/score/history': (call) =>

@@ -1,9 +1,11 @@
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
+import { headsByIds } from '@server/modules/apply/service';
 import type { CountedSheet } from '@server/spreadsheet/sheet';
 import { type Kysely, sql } from 'kysely';
 import { countRanked, wholeRanking } from './ranking';
 import { rankingTable } from './ranking-table';
+import { reviewUntil } from './review-until';
 
 export interface ReviewTally {
   reviewsAssigned: number;
@@ -63,23 +65,16 @@ export const reviewsToExport = (db: Kysely<Schema>, expertId: number) =>
     .orderBy('id')
     .execute();
 
-/** What one expert still has to score: a person's own few, each due by the day of its period. */
+/** What one expert still has to score: a person's own few, each due when the time of its experts ends. */
 export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise<Queue> => {
-  const rows = await db
-    .selectFrom('review as r')
-    .innerJoin('application as a', 'a.id', 'r.applicationId')
-    .innerJoin('period as p', 'p.id', 'a.periodId')
-    .select(['r.id', 'a.no', 'r.createdAt', 'p.reviewEnd'])
-    .where('r.expertId', '=', expertId)
-    .where('r.status', 'in', ['assigned', 'declared'])
-    .execute();
-  // By its number: the title may say whose it is.
-  const cases = rows.map(({ id, no, createdAt, reviewEnd }) => ({
-    title: no ?? '',
-    path: `/admin/reviews/${id}`,
-    since: createdAt,
-    due: reviewEnd,
-  }));
+  const rows = await openReviews(db, { expertIds: [expertId] });
+  const heads = await headsByIds(db, [...new Set(rows.map(({ applicationId }) => applicationId))]);
+  const cases = rows.flatMap(({ id, applicationId, createdAt }) => {
+    const head = heads.find((one) => one.id === applicationId);
+    // By its number: the title may say whose it is.
+    const facts = { title: head?.no ?? '', path: `/admin/reviews/${id}`, since: createdAt };
+    return head ? [{ ...facts, due: reviewUntil(head) }] : [];
+  });
   return queueOf(rows.length, cases);
 };
 

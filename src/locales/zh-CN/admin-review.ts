@@ -50,6 +50,15 @@ export const adminReview = {
   'admin.review.obstacle.unit.label': '同一单位，须回避',
   'admin.review.obstacle.team.label': '项目成员，须回避',
   'admin.review.obstacle.load.label': '已达上限',
+  'admin.review.panelUntil.label': '评审截止 {time}（北京时间）',
+  'admin.review.panelOver.label':
+    '评审已于 {time}（北京时间）截止，延长后才能分配专家，没有提交的专家才能继续评审',
+  'admin.review.extend.action': '延长评审时间',
+  'admin.review.extend.title': '延长评审时间',
+  'admin.review.extend.help':
+    '现在的评审截止：{time}（北京时间）。没有提交的专家将收到通知；对申报人承诺的日期不变。',
+  'admin.review.newUntil.label': '新的评审截止（北京时间）',
+  'admin.review.extended.success': '评审时间已延长，通知已发送',
   'admin.review.remove.action': '取消分配',
   'admin.review.remove.confirm':
     '取消分配后，{name}不再评审本项目，已保存的评分草稿将删除，并通知本人。确认不再由其评审？',
@@ -61,10 +70,14 @@ export const adminReview = {
 
   'admin.review.declare.title': '利益冲突声明',
   'admin.review.declare.help':
-    '如与本项目存在以下情形之一，请申请回避：参与本项目的研究或申报，三年内与主要成员合作或同单位工作，存在亲属、师生或经济利益关系，或其他可能影响公正的情形。声明提交后不能更改。',
+    '如与本项目存在以下情形之一，请申请回避：参与本项目的研究或申报，三年内与主要成员合作或同单位工作，存在亲属、师生或经济利益关系，或其他可能影响公正的情形。声明无冲突之后、提交评审之前发现上述情形的，仍可申请回避；申请回避后不能更改。',
   'admin.review.free.action': '声明无利益冲突并开始评审',
   'admin.review.bound.action': '申请回避',
-  'admin.review.bound.title': '申请回避，原因仅管理方可见',
+  'admin.review.bound.title': '申请回避，原因仅管理方可见，已写的评分草稿将删除',
+  'admin.review.unable.action': '不能承担评审',
+  'admin.review.unable.title': '说明不能承担评审的原因，管理方将另行安排，已写的评分草稿将删除',
+  'admin.review.giveBack.action': '退回评审',
+  'admin.review.declined.success': '评审已退回，管理方将另行安排',
   'admin.review.declaredNow.success': '声明已提交',
   'admin.review.over.empty': '评审已截止，内容只能查看',
 

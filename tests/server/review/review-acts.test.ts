@@ -81,6 +81,10 @@ const ACTS = {
     service.call('PUT', `/prod-api/cms/review/${id}/declare`, {
       ...{ headers: expert, body: { free: false, reason: REASON, version: 0 } },
     }),
+  decline: (id) =>
+    service.call('PUT', `/prod-api/cms/review/${id}/decline`, {
+      ...{ headers: expert, body: { reason: '近期出国', version: 0 } },
+    }),
   save: (id) =>
     service.call('PATCH', `/prod-api/cms/review/${id}/score`, {
       headers: expert,
@@ -113,9 +117,16 @@ const TABLE: Record<Act, Record<ReviewStatus, ReviewStatus | null | { said: stri
   },
   declareConflict: {
     assigned: 'conflict',
-    declared: { said: '已作过利益冲突声明' },
+    // Whose it is shows itself to some only while they read.
+    declared: 'conflict',
     conflict: { said: '已作过利益冲突声明' },
     submitted: { said: '已作过利益冲突声明' },
+  },
+  decline: {
+    assigned: null,
+    declared: null,
+    conflict: { said: '已声明回避，不能评分' },
+    submitted: { said: '评审已提交，不能再修改' },
   },
   save: {
     assigned: { said: '请先声明有无利益冲突' },
@@ -167,6 +178,98 @@ it.each([
     expect(read.data.finalAt).toBe(body.data.finalAt);
   },
 );
+
+describe('what an expert wrote', () => {
+  const written = async () => ({
+    rows: await service.db.kysely
+      .selectFrom('review')
+      .select(['scores', 'comment', 'total', 'typed'])
+      .where('applicationId', '=', applicationId)
+      .execute(),
+    history: await service.db.kysely
+      .selectFrom('fieldHistory')
+      .select('id')
+      .where('record', '=', 'review')
+      .execute(),
+  });
+  const write = async (): Promise<number> => {
+    const id = await put('declared');
+    const draft = { ...SCORE_SHAPE.blank, ...SCORES } as ScoreDraft;
+    const save = (headers: Record<string, string>, before: string, after: string) =>
+      service.call('PATCH', `/prod-api/cms/review/${id}/score`, {
+        headers,
+        body: draftChanges(SCORE_SHAPE, { ...draft, comment: before }, { comment: after }),
+      });
+    await save(expert, '', '第一次');
+    // What another device replaces is kept.
+    await save((await service.signIn('luyiwei')).headers, '第一次', '第二次');
+    expect((await written()).history).not.toEqual([]);
+    return id;
+  };
+  const version = async (id: number): Promise<number> =>
+    (
+      await service.db.kysely
+        .selectFrom('review')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).version;
+
+  it('goes with a conflict that was found late, and with a review that is given back or taken away', async () => {
+    const bound = await write();
+    const body = { free: false, reason: REASON, version: await version(bound) };
+    const { body: told } = await service.call('PUT', `/prod-api/cms/review/${bound}/declare`, {
+      headers: expert,
+      body,
+    });
+    expect(told.data).toMatchObject({
+      status: 'conflict',
+      scores: {},
+      comment: '',
+      total: null,
+      paper: null,
+    });
+    expect(await written()).toEqual({
+      rows: [{ scores: {}, comment: '', total: null, typed: {} }],
+      history: [],
+    });
+
+    const given = await write();
+    await service.call('PUT', `/prod-api/cms/review/${given}/decline`, {
+      ...{ headers: expert, body: { reason: '近期出国', version: await version(given) } },
+    });
+    expect(await written()).toEqual({ rows: [], history: [] });
+
+    const taken = await write();
+    const url = `/prod-api/cms/review/${taken}?version=${await version(taken)}`;
+    await service.call('DELETE', url, { headers: office });
+    expect(await written()).toEqual({ rows: [], history: [] });
+  });
+});
+
+it.each([
+  ['declareConflict', '陆一苇声明回避，请另行分配专家', REASON],
+  ['decline', '陆一苇不能承担评审，请另行分配专家', '近期出国'],
+] as const)('after %s whoever asks experts hears that one is missing: %s', async (act, title, reason) => {
+  const told = () =>
+    service.db.kysely
+      .selectFrom('notification as n')
+      .innerJoin('account as a', 'a.id', 'n.accountId')
+      .select(['a.login', 'n.body', 'n.link'])
+      .where('n.title', '=', title)
+      .execute();
+  const before = await told();
+
+  await (ACTS[act] as Send)(await put('assigned'));
+
+  const fresh = (await told()).slice(before.length);
+  expect(fresh.map(({ login }) => login)).toContain('office');
+  expect(fresh.map(({ login }) => login)).not.toContain('luyiwei');
+  for (const { body, link } of fresh) {
+    expect(body).toMatch(new RegExp(`^编号 KC\\S+。原因：${reason}$`));
+    expect(link).toBe(`/admin/applications/${applicationId}?tab=reviews`);
+  }
+});
 
 it('among those who may be asked, a recused expert is told apart from one who was asked', async () => {
   const candidate = async (status: ReviewStatus) => {

@@ -34,7 +34,7 @@ const anApplication = async (facts: Record<string, unknown> = {}): Promise<numbe
     .executeTakeFirstOrThrow();
   await service.db.kysely
     .updateTable('application')
-    .set({ status: 'expert_review', ...facts })
+    .set({ status: 'expert_review', statusSince: service.clock.now, promisedUntil: null, ...facts })
     .where('id', '=', id)
     .execute();
   return id;

@@ -17,6 +17,7 @@ export const BODIES: Record<string, (id: number, accountId?: number) => unknown>
     at: 'plan.basis',
   }),
   'PUT /prod-api/cms/review/{id}/declare': () => ({ free: true, version }),
+  'PUT /prod-api/cms/review/{id}/decline': () => ({ reason: '别人的', version }),
   'PATCH /prod-api/cms/review/{id}/score': () => ({ changes }),
   'PUT /prod-api/cms/review/{id}/score': () => ({ version }),
   'PUT /prod-api/cms/admin/views': () => ({ list: '/admin/users', views: [], opensWith: null, version }),

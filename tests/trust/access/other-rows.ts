@@ -13,6 +13,7 @@ const review = (may?: Who): OfThing => ({
 export const OTHER_ROWS = {
   'GET /prod-api/cms/review/{id}': review(),
   'PUT /prod-api/cms/review/{id}/declare': review(during('assigned')),
+  'PUT /prod-api/cms/review/{id}/decline': review(during('assigned', 'declared')),
   'PATCH /prod-api/cms/review/{id}/score': review(during('declared')),
   'GET /prod-api/cms/review/{id}/score/history': review(during('declared')),
   'PUT /prod-api/cms/review/{id}/score': review(during('declared')),

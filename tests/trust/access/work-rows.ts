@@ -19,6 +19,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/review/experts': 'cms:apply:decide',
   'GET /prod-api/cms/review/list': 'cms:apply:decide',
   'POST /prod-api/cms/review': 'cms:apply:decide',
+  'PUT /prod-api/cms/review/until': 'cms:apply:decide',
   'DELETE /prod-api/cms/review/{id}': 'cms:apply:decide',
   'GET /prod-api/cms/review/ranking': 'cms:apply:decide',
   'GET /prod-api/cms/review/ranking/export': 'cms:apply:decide',

@@ -17,10 +17,13 @@ import { endorse, report } from './report';
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
 
+/** It comes to the experts: they have the time that is promised now, and not what was added the time before. */
+const TO_EXPERTS: Columns = { reviewUntil: null };
+
 /** 受理: what the office had asked for is settled. */
 const accept: Effect = async ({ db, caller, now }, { id }) => {
   await closeRemarksOf(db, id, 'office', { closedBy: caller.accountId, closedAt: now });
-  return {};
+  return TO_EXPERTS;
 };
 
 /** 退回修改: until when is asked for, so that nobody waits for ever. */
@@ -39,7 +42,7 @@ const propose: Effect = async () => ({ publicSince: null, publicContent: null })
 /** What everybody has read does not go on proposing it. */
 const object: Effect = async (scope, { no, title, publicContent }) => {
   if (publicContent !== null) await correctPublicity(scope, publicContent, { no: no ?? '', title });
-  return {};
+  return TO_EXPERTS;
 };
 
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {

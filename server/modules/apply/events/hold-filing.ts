@@ -20,6 +20,7 @@ const rowTimes = {
   dueAt: true,
   duePlanned: true,
   promisedUntil: true,
+  reviewUntil: true,
   submittedAt: true,
   reportedAt: true,
   publicSince: true,

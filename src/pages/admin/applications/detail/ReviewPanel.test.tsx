@@ -20,15 +20,23 @@ const review = (status: ReviewStatus, id: number): AdminReview => ({
   comment: status === 'submitted' ? '建议立项' : '',
   submittedAt: status === 'submitted' ? '2026-09-14T14:08:00+08:00' : null,
 });
-const open = (status: Application['status'] = 'expert_review') => {
-  stubService({ 'GET /prod-api/cms/review/list': okRows(REVIEW_STATUSES.map(review)) });
-  return renderAdmin(
+const LIST = 'GET /prod-api/cms/review/list';
+const UNTIL = '2026-10-12T23:59:59+08:00';
+const TIME = { until: UNTIL, open: true };
+const panel = (more: object = {}) => okRows(REVIEW_STATUSES.map(review), { ...TIME, ...more });
+const open = (
+  status: Application['status'] = 'expert_review',
+  answers: Parameters<typeof stubService>[0] = {},
+) => {
+  const service = stubService({ [LIST]: panel(), ...answers });
+  const view = renderAdmin(
     <ReviewPanel
       application={{ id: 29, status } as Application}
       reviewMinimum={3}
       onChanged={() => undefined}
     />,
   );
+  return { ...view, service };
 };
 const rowOf = (status: ReviewStatus) => screen.findByRole('row', { name: new RegExp(NAMES[status]) });
 
@@ -54,7 +62,7 @@ test('what a recused expert wrote is titled a reason, what the others wrote an o
 test('who was too late to take it back sees what the expert has done since', async () => {
   const onChanged = jest.fn();
   const service = stubService({
-    'GET /prod-api/cms/review/list': okRows([review('declared', 4)]),
+    [LIST]: okRows([review('declared', 4)], TIME),
     'DELETE /prod-api/cms/review/{id}': refused(409, '评审已提交，不能取消'),
   });
   renderAdmin(
@@ -65,7 +73,7 @@ test('who was too late to take it back sees what the expert has done since', asy
     />,
   );
   await userEvent.click(await screen.findByRole('button', { name: '取消分配' }));
-  service.answer('GET /prod-api/cms/review/list', okRows([review('submitted', 4)]));
+  service.answer(LIST, okRows([review('submitted', 4)], TIME));
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
   // Two buttons that both begin with 取消 would not say which keeps it.
   expect(within(dialog).getByRole('button', { name: /返\s*回/ })).toBeVisible();
@@ -74,4 +82,28 @@ test('who was too late to take it back sees what the expert has done since', asy
   expect(await screen.findByText('已提交')).toBeVisible();
   expect(screen.queryByRole('button', { name: '取消分配' })).not.toBeInTheDocument();
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
+});
+
+test('once their time is over nobody is asked until there is more of it', async () => {
+  const EXTEND = 'PUT /prod-api/cms/review/until';
+  const later = '2026-10-20T18:00:00+08:00';
+  const { service, told } = open('expert_review', {
+    [LIST]: panel({ open: false }),
+    [EXTEND]: panel({ until: later }),
+  });
+  expect(await screen.findByText(/^评审已于 2026-10-12 23:59:59/)).toBeVisible();
+  const ask = screen.getByRole('button', { name: '分配专家' });
+  expect(ask).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(ask);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  service.answer(LIST, panel({ until: later }));
+  await userEvent.click(screen.getByRole('button', { name: '延长评审时间' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/新的评审截止/), '2026-10-20 18:00');
+  await userEvent.click(dialog.getByRole('button', { name: '延长评审时间' }));
+
+  await waitFor(() => expect(told).toContain('评审时间已延长，通知已发送'));
+  expect(service.sentTo(EXTEND)[0]?.body).toEqual({ applicationId: 29, until: later });
+  expect(await screen.findByText(/^评审截止 2026-10-20 18:00/)).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { useAct } from '@/pages/admin/parts/useAct';
 import { listReviews, removeReview } from '@/services/review';
 import { AssignForm } from './AssignForm';
 import styles from './index.module.css';
+import { PanelTime } from './PanelTime';
 
 interface Props {
   application: Application;
@@ -57,9 +58,10 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
     <>
       {isOpen && (
         <div className={styles.acts}>
-          <Button icon="plus" onClick={() => setAssigning(true)}>
+          <Button icon="plus" aria-disabled={!data.open} onClick={() => data.open && setAssigning(true)}>
             {t('admin.review.assign.action')}
           </Button>
+          <PanelTime applicationId={id} time={data} onExtended={changed} />
         </div>
       )}
       {data.list.length === 0 && <EmptyState title={t('admin.review.none.empty')} />}

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitDeclaration } from '@/services/review';
 import styles from './index.module.css';
+import { StepBack } from './StepBack';
 import { unlessGone } from './unless-gone';
 
 interface Props {
@@ -14,22 +14,20 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
   /** The office has taken it back meanwhile. */
   onGone: () => void;
+  onDeclined: () => void;
 }
 
 /** The declaration comes before the first line is read. */
-export function DeclareForm({ sheet: { id, version, open }, onSheet, onGone }: Props) {
+export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
+  const { id, version, open } = sheet;
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
-  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const declare = (free: boolean, reason?: string) =>
+  const declare = () =>
     act({
-      run: async () => {
-        const body = { free, version, ...(reason ? { reason } : {}) };
-        onSheet(await unlessGone(submitDeclaration(id, body), onGone));
-      },
+      run: async () => onSheet(await unlessGone(submitDeclaration(id, { free: true, version }), onGone)),
       success: t('admin.review.declaredNow.success'),
     });
   const declareFree = async (): Promise<void> => {
@@ -44,13 +42,27 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet, onGone }: P
       });
       if (!isSure) return;
       setBusy(true);
-      await declare(true);
+      await declare();
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  if (!open) return <p>{t('admin.review.over.empty')}</p>;
+  if (!open)
+    return (
+      <section className={styles.declare}>
+        <p>{t('admin.review.over.empty')}</p>
+        <div className={styles.acts}>
+          <StepBack
+            sheet={sheet}
+            settled={async () => version}
+            onSheet={onSheet}
+            onGone={onGone}
+            onDeclined={onDeclined}
+          />
+        </div>
+      </section>
+    );
   return (
     <section className={styles.declare} aria-labelledby="declare">
       <h2 id="declare">{t('admin.review.declare.title')}</h2>
@@ -59,17 +71,14 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet, onGone }: P
         <Button look="primary" busy={busy} onClick={() => void declareFree()}>
           {t('admin.review.free.action')}
         </Button>
-        <Button onClick={() => setAsked(true)}>{t('admin.review.bound.action')}</Button>
+        <StepBack
+          sheet={sheet}
+          settled={async () => version}
+          onSheet={onSheet}
+          onGone={onGone}
+          onDeclined={onDeclined}
+        />
       </div>
-      <ReasonForm
-        question={
-          asked
-            ? { title: t('admin.review.bound.title'), okText: t('admin.review.bound.action'), max: 500 }
-            : null
-        }
-        onClose={() => setAsked(false)}
-        onReason={({ reason }) => declare(false, reason)}
-      />
     </section>
   );
 }

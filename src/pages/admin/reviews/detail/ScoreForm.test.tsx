@@ -42,7 +42,14 @@ const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
 const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn(), onGone = jest.fn()) => {
   const kept = await recall(7, reviewName(5));
   const view = renderWithText(
-    <ScoreForm sheet={sheet(facts)} kept={kept} userId={7} onSheet={onSheet} onGone={onGone} />,
+    <ScoreForm
+      sheet={sheet(facts)}
+      kept={kept}
+      userId={7}
+      onSheet={onSheet}
+      onGone={onGone}
+      onDeclined={jest.fn()}
+    />,
   );
   return { ...view, onSheet, onGone };
 };
@@ -156,3 +163,24 @@ test.each([
     await waitFor(() => expect(service.sentTo(READ)).toHaveLength(read));
   },
 );
+
+test('a conflict that shows itself while reading is declared from what is saved', async () => {
+  const DECLARE = 'PUT /prod-api/cms/review/{id}/declare';
+  const service = stubService({
+    [SAVE]: ok(saved({ version: 3 })),
+    [DECLARE]: ok(sheet({ status: 'conflict', version: 4 })),
+  });
+  const { onSheet } = await show();
+  await userEvent.type(screen.getByLabelText('创新性得分'), '21');
+
+  await userEvent.click(screen.getByRole('button', { name: '申请回避' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), '方法出自本人的合作者');
+  await userEvent.click(dialog.getByRole('button', { name: '申请回避' }));
+
+  await waitFor(() => expect(onSheet).toHaveBeenCalledWith(expect.objectContaining({ status: 'conflict' })));
+  expect(service.sentTo(SAVE)).toHaveLength(1);
+  expect(service.sentTo(DECLARE)[0]?.body).toEqual({
+    ...{ free: false, reason: '方法出自本人的合作者', version: 3 },
+  });
+});

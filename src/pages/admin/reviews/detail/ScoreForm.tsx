@@ -21,6 +21,7 @@ import { fetchReview, submitScores, updateScores } from '@/services/review';
 import { notices } from '@/utils/notices';
 import styles from './index.module.css';
 import { ScoreFields } from './ScoreFields';
+import { StepBack } from './StepBack';
 import { flatScores, reviewName, SCORE_WORDS } from './score-draft';
 import { Total } from './Total';
 import { unlessGone } from './unless-gone';
@@ -33,12 +34,13 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
   /** The office has taken it back meanwhile. */
   onGone: () => void;
+  onDeclined: () => void;
 }
 
 const turnOf = ({ status, open }: ReviewSheet) => (status === 'declared' && open ? status : null);
 
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
-export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
+export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onDeclined }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
@@ -74,16 +76,21 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
   );
   const errors = Object.fromEntries(shown.map(({ id, text }) => [id, text]));
 
+  /** What is written is saved first, so that nobody steps back from something else. */
+  const settled = async (): Promise<number | null> => {
+    const left = await settle(draft);
+    if (left) (await notices()).message('error', t(left), TOAST_MS);
+    return left ? null : draft.view().record.version;
+  };
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     if (problems.length > 0) return;
     const question = { title: t('admin.review.submit.confirm'), okText: t('admin.review.submit.action') };
     if (!(await confirm(question))) return;
-    const open = await settle(draft);
-    if (open) return (await notices()).message('error', t(open), TOAST_MS);
-    const { id, version } = draft.view().record;
+    const version = await settled();
+    if (version === null) return;
     await act({
-      run: async () => onSheet(await unlessGone(submitScores(id, version), onGone)),
+      run: async () => onSheet(await unlessGone(submitScores(sheet.id, version), onGone)),
       success: t('admin.review.submitted.success'),
     });
   };
@@ -111,6 +118,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone }: Props) {
           {t('admin.review.submit.action')}
         </Button>
         <Button onClick={() => void draft.flush()}>{t('admin.review.save.action')}</Button>
+        <StepBack sheet={sheet} settled={settled} onSheet={onSheet} onGone={onGone} onDeclined={onDeclined} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReviewSheet } from '@contract/review';
-import { useParams } from '@umijs/max';
+import { useNavigate, useParams } from '@umijs/max';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -26,6 +26,8 @@ export default function ReviewPage() {
   const { user, data, error, loading, reload, set } = useReviewSheet(id);
   const sheet = data?.sheet;
   const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
+  const navigate = useNavigate();
+  const onDeclined = (): void => navigate('/admin/reviews', { replace: true });
   const [goneId, setGoneId] = useState<number | null>(null);
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
   if (goneId === id || isMissing(error)) return <ReviewGone wasOpen={goneId === id} />;
@@ -42,7 +44,7 @@ export default function ReviewPage() {
       aside={<ReviewTag status={sheet.status} />}
     >
       {sheet.status === 'assigned' && (
-        <DeclareForm sheet={sheet} onSheet={setSheet} onGone={() => setGoneId(id)} />
+        <DeclareForm sheet={sheet} onSheet={setSheet} onGone={() => setGoneId(id)} onDeclined={onDeclined} />
       )}
       {sheet.status === 'conflict' && (
         <p>
@@ -60,6 +62,7 @@ export default function ReviewPage() {
               userId={user.userId}
               onSheet={setSheet}
               onGone={() => setGoneId(id)}
+              onDeclined={onDeclined}
             />
           ) : (
             <GivenScores sheet={sheet} />

@@ -1,0 +1,62 @@
+import type { Calls } from '@contract/endpoints';
+import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
+import { PROMISE_DAYS_MAX } from '@contract/rules/promise-days';
+import { extensionFault } from '@contract/rules/review-time';
+import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import { badField, conflict } from '@server/errors/app-error';
+import { holdApplication, setReviewTime } from '@server/modules/apply/service';
+import { notifyAll } from '@server/modules/notification/service';
+import { lookAgainAt, noteToldOf } from '@server/modules/reminder/service';
+import { listReviews, paperOf, type ReviewScope } from './assign';
+import { reviewUntil } from './review-until';
+import { openReviews } from './service';
+
+const problemOf = (until: Date, standing: Date, now: Date) => {
+  const fault = extensionFault(until, standing, now);
+  switch (fault) {
+    case 'past':
+      return { code: 'review.until_past' } as const;
+    case 'earlier':
+      return say('review.until_earlier', { at: beijingTime(standing.toISOString()) });
+    case 'far':
+      return say('review.until_far', { n: PROMISE_DAYS_MAX });
+    default:
+      return null;
+  }
+};
+
+/**
+ * Gives the experts of an application more time, so that a review that is late still comes to an end. What was promised to
+ * the applicant stands: it is then late, and counted as that.
+ */
+export const extendReview = async (
+  { db, sealer, caller, now, source }: ReviewScope,
+  { applicationId, until }: Calls['PUT /prod-api/cms/review/until']['body'],
+) => {
+  await holdApplication(db, applicationId);
+  const { head } = await paperOf(db, sealer, applicationId);
+  if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
+  const [end, standing] = [new Date(until), reviewUntil(head)];
+  const problem = problemOf(end, standing, now);
+  if (problem) throw badField('body.until', problem);
+  await setReviewTime(db, applicationId, end);
+  const asked = await openReviews(db, { applicationIds: [applicationId] });
+  await notifyAll(
+    db,
+    sealer,
+    asked.map(({ id, expertId }) => ({
+      ...{ accountId: expertId, kind: 'application' as const, link: `/admin/reviews/${id}` },
+      title: say('notice.review.extended', { at: beijingWord(end.toISOString()) }),
+      body: say('notice.review.extended_of', { no: head.no ?? '' }),
+    })),
+    now,
+  );
+  await lookAgainAt(db, applicationId);
+  await noteToldOf(db, applicationId, now);
+  await recordAudit(db, source, now, {
+    ...{ accountId: caller.accountId, action: 'review.extend', target: `application:${applicationId}` },
+    ...{ outcome: 'ok', detail: { from: beijingIso(standing), to: beijingIso(end) } },
+  });
+  return listReviews(db, applicationId, now);
+};
