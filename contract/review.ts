@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { Status } from './apply';
+import { BlindPaper } from './blind-paper';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
-import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
 import { Scores } from './review-scores';
 import { REVIEW_STATUSES } from './rules/review-score';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const LONG = 20_000;
-const text = Nullable(Text(LONG));
 const ReviewState = OneOf(REVIEW_STATUSES);
 /** Somebody who may be asked to review, as the office sees them for one application. */
 export const ExpertCandidate = Closed({
@@ -65,52 +64,6 @@ const own = {
 };
 export const OwnReview = Closed(own);
 export type OwnReview = Static<typeof OwnReview>;
-
-const count = <K extends string>(keys: readonly K[]) =>
-  Closed(
-    Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<
-      K,
-      ReturnType<typeof Type.Integer>
-    >,
-  );
-
-/** What an expert reads: the content of the form, with names and contacts taken out. */
-export const BlindPaper = Closed({
-  field: Type.Array(Text(100)),
-  keywords: Type.Array(Text(LONG)),
-  termStart: Nullable(Text(7)),
-  termEnd: Nullable(Text(7)),
-  summary: text,
-  basis: text,
-  content: text,
-  innovations: Type.Array(Text(LONG)),
-  route: text,
-  risk: text,
-  indicators: Type.Array(
-    Closed({
-      kind: Nullable(OneOf(INDICATOR_KINDS)),
-      name: text,
-      present: text,
-      stageOne: text,
-      stageTwo: text,
-      method: text,
-    }),
-  ),
-  schedule: Type.Array(
-    Closed({ start: Nullable(Text(7)), end: Nullable(Text(7)), task: text, deliverable: text }),
-  ),
-  budget: Type.Array(
-    Closed({ subject: OneOf(BUDGET_SUBJECTS), special: Type.Integer(), self: Type.Integer(), basis: text }),
-  ),
-  /** The team in figures only. */
-  team: Closed({
-    size: Type.Integer(),
-    months: Type.Number(),
-    titles: count(TITLES),
-    degrees: count(DEGREES),
-  }),
-});
-export type BlindPaper = Static<typeof BlindPaper>;
 
 export const ReviewSheet = Closed({
   ...own,

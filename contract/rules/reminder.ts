@@ -5,8 +5,7 @@ import { type Word, type WordParams, wordTable } from '@contract/word';
 import { beijingDayNumber, beijingWord } from './beijing-time';
 import { isEndorsed } from './filing-condition';
 import { PERIOD_DATE_WORDS } from './period-dates';
-import { deadlineOf } from './promise';
-import { type ReviewFacts, reviewEnd } from './review-time';
+import { type ReviewFacts, waitingUntil } from './review-time';
 import { stageWindow } from './stage-window';
 
 /** How long before a date people are reminded of it, the longest first. */
@@ -228,7 +227,7 @@ const isHandedIn = (facts: ReminderFacts): boolean =>
 /** The date that waits for the people of an application; null where nothing does. */
 export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   if (!REMINDED.includes(facts.status)) return null;
-  const at = facts.status === 'expert_review' ? reviewEnd(facts) : deadlineOf(facts);
+  const at = waitingUntil(facts);
   if (!at || now >= at || isHandedIn(facts)) return null;
   const waiting = isEndorsed(facts) ? certify : (APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)]);
   const { matter, who, since, until, link, title } = waiting;

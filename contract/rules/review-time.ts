@@ -10,6 +10,10 @@ export interface ReviewFacts extends PromiseFacts {
 /** Until when the experts of an application under review have time. */
 export const reviewEnd = (facts: ReviewFacts): Date | null => facts.reviewUntil ?? deadlineOf(facts);
 
+/** By when the people that an application waits for have to be done. */
+export const waitingUntil = (facts: ReviewFacts): Date | null =>
+  facts.status === 'expert_review' ? reviewEnd(facts) : deadlineOf(facts);
+
 export type ExtensionFault = 'past' | 'earlier' | 'far';
 
 /** What is wrong with a new date: time is only ever added, and not for half a year. */

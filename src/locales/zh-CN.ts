@@ -2,6 +2,7 @@ import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
 import { adminCases } from './zh-CN/admin-cases';
 import { adminHealth } from './zh-CN/admin-health';
+import { adminPeriod } from './zh-CN/admin-period';
 import { adminReview } from './zh-CN/admin-review';
 import { adminSecurity } from './zh-CN/admin-security';
 import { adminSetting } from './zh-CN/admin-setting';
@@ -55,6 +56,7 @@ const texts = {
   ...admin,
   ...adminCases,
   ...adminHealth,
+  ...adminPeriod,
   ...adminReview,
   ...adminSecurity,
   ...adminSetting,

@@ -1,6 +1,6 @@
 import type { Sections } from '@contract/application';
+import type { BlindPaper } from '@contract/blind-paper';
 import { BUDGET_SUBJECTS, DEGREES, TITLES } from '@contract/enums';
-import type { BlindPaper } from '@contract/review';
 import { type Fields, nest } from '@contract/rules/draft-fields';
 import { blind } from './blind-words';
 

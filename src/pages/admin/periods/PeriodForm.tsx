@@ -30,7 +30,7 @@ interface Props {
   /** Null for a new one. */
   period: AdminPeriod | null;
   /** What a new one begins as, a year later. */
-  like: AdminPeriod | null;
+  like?: AdminPeriod | undefined;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -68,7 +68,7 @@ export default function PeriodsPage() {
       {edited && (
         <PeriodForm
           period={edited.period}
-          like={edited.like ?? null}
+          like={edited.like}
           onClose={() => setEdited(null)}
           onSaved={changed}
         />

@@ -1,5 +1,5 @@
+import type { BlindPaper } from '@contract/blind-paper';
 import { DEGREES, TITLES } from '@contract/enums';
-import type { BlindPaper } from '@contract/review';
 import { screen, within } from '@testing-library/react';
 import { renderWithText } from '@tests/support/renderWithText';
 import { BlindPaperView } from './BlindPaperView';

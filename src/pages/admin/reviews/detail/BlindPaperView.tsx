@@ -1,5 +1,5 @@
+import type { BlindPaper } from '@contract/blind-paper';
 import { DEGREES, TITLES } from '@contract/enums';
-import type { BlindPaper } from '@contract/review';
 import type { ReactNode } from 'react';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useList } from '@/i18n/useList';
