@@ -27,6 +27,7 @@ import { followCalls } from './follow';
 import { helperCalls } from './helper';
 import { learningCalls } from './learning-calls';
 import { learningDraftCalls } from './learning-draft';
+import { letterCalls } from './letter';
 import { matchingCalls } from './matching';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
@@ -83,6 +84,7 @@ export const callAreas = {
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
   receipt: { title: '回执', calls: receiptCalls },
+  letter: { title: '通知书', calls: letterCalls },
   securityState: { title: '后台：安全状况', calls: securityStateCalls },
   platformHealth: { title: '后台：运行状况', calls: platformHealthCalls },
   receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
@@ -139,6 +141,7 @@ export const endpoints = {
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,
   ...callAreas.receipt.calls,
+  ...callAreas.letter.calls,
   ...callAreas.securityState.calls,
   ...callAreas.platformHealth.calls,
   ...callAreas.receiptChain.calls,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, file, rows } from './endpoint';
+import { VerifiedLetter } from './letter';
 import { Closed, Day, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 /** Text as it was signed, byte for byte, with Ed25519 in Base64. */
@@ -54,11 +55,12 @@ export const receiptCalls = endpointTable({
     assumed: true,
   },
   'GET /prod-api/cms/open/verify/{code}': {
-    summary: '凭校验码查验回执',
+    summary: '凭校验码查验回执或通知书',
     access: 'public',
     params: Closed({ code: Type.String({ pattern: '^[0-9A-Fa-f]{4}(-?[0-9A-Fa-f]{4}){3}$' }) }),
-    reply: data(VerifiedReceipt),
-    assumed: '不显示申报内容；与存档不一致的回执为 409 receipt.changed',
+    reply: data(Type.Union([VerifiedReceipt, VerifiedLetter])),
+    assumed:
+      '回执不显示申报内容，通知书（有 letter）显示所载的决定与是否仍然有效；与存档不一致的为 409 receipt.changed、letter.changed',
   },
   'GET /prod-api/cms/open/receipt/days': {
     summary: '每日公布的回执签名，由近到远',

@@ -7,6 +7,7 @@ import { TIME_WORDS } from './rules/beijing-time';
 import { CHART_WORDS } from './rules/chart-words';
 import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
 import { COVER_WORDS } from './rules/cover-faults';
+import { LETTER_WORDS } from './rules/decision-letter';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
@@ -34,6 +35,7 @@ const TABLES = [
   STATUS_WORDS,
   EVENT_WORDS,
   NOTED_WORDS,
+  LETTER_WORDS,
   FINDING_WORDS,
   ACTOR_WORDS,
   CHART_WORDS,

@@ -21,6 +21,7 @@ import { registerAdmin } from './modules/admin/routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
 import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
+import { registerLetters } from './modules/apply/letters/letter-routes';
 import { registerPresence } from './modules/apply/presence/presence-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
@@ -143,6 +144,7 @@ const buildSite = async (
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);
+  registerLetters(app, deps);
   registerCalendars(app, deps);
   registerReminders(app, deps);
   await registerAttachments(app, deps);

@@ -103,6 +103,8 @@ export const TABLES = {
     },
   },
   counter: { owner: 'server/db' },
+  decisionLetter: { owner: 'apply' },
+  decisionLetterOpening: { owner: 'apply' },
   demand: {
     owner: 'demand',
     readers: {

@@ -1,7 +1,8 @@
 import type { AnswerState } from '@contract/confirmation-choices';
 import type { Section, Step } from '@contract/enums';
-import type { HelperRole, InvitationState } from '@contract/helper-choices';
+import type { DraftPart, HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
+import type { LetterKind } from '@contract/rules/decision-letter';
 import type { Fields } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
@@ -134,7 +135,30 @@ export interface ReceiptCheckTable {
   finishedAt: Date | null;
 }
 
+export interface DecisionLetterTable {
+  id: Generated<number>;
+  applicationId: number;
+  eventId: number;
+  kind: LetterKind;
+  code: string;
+  document: string;
+  statement: string;
+  keyId: string;
+  signature: string;
+  issuedAt: Date;
+}
+
+export interface DecisionLetterOpeningTable {
+  letterId: number;
+  accountId: number;
+  part: DraftPart | 'unit';
+  firstAt: Date;
+  lastAt: Date;
+}
+
 export interface LifeSchema {
+  decisionLetter: DecisionLetterTable;
+  decisionLetterOpening: DecisionLetterOpeningTable;
   receiptCheck: ReceiptCheckTable;
   applicationReceipt: ApplicationReceiptTable;
   receiptHead: ReceiptHeadTable;

@@ -42,11 +42,12 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
   const { config, db } = deps;
   const storage = () => storageOf(config);
   const sealer = createSealer(config.dataKey.export());
+  const signing = { sealer, receiptKey: config.receiptKey };
   return [
     // Before anything acts on a date: what was lost while nobody was there is given back first.
     { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, config.publicOrigin, now) },
-    { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
-    { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
+    { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, signing, now) },
+    { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, signing, now) },
     { name: 'confirmation.tell', everyMs: 5 * MINUTE_MS, run: (now) => tellLapses(db, sealer, now) },
     {
       name: 'receipt.check',

@@ -22,6 +22,7 @@ import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
 import { kit } from './zh-CN/kit';
 import { learning } from './zh-CN/learning';
+import { letter } from './zh-CN/letter';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { offline } from './zh-CN/offline';
@@ -66,6 +67,7 @@ const texts = {
   ...home,
   ...kit,
   ...learning,
+  ...letter,
   ...life,
   ...login,
   ...register,

@@ -22,7 +22,16 @@ export interface CheckerData {
     | 'receipts'
     | 'range'
     | 'whole'
-    | 'part',
+    | 'part'
+    | 'letterGenuine'
+    | 'letter'
+    | 'decided'
+    | 'code'
+    | 'standing',
     string
-  > & { faults: Record<ProofFault, string> };
+  > & {
+    faults: Record<ProofFault, string>;
+    /** What a letter is called, by what it decides. */
+    letters: Record<string, string>;
+  };
 }

@@ -2,6 +2,8 @@ import { rootBy } from './day-tree';
 import { type DaysJudgement, judgeDays } from './judge-days';
 import {
   type DayStatement,
+  type LetterPdfStatement,
+  type LetterStatement,
   linkHash,
   type PdfStatement,
   type PlatformKey,
@@ -15,7 +17,8 @@ import { faultOfSignature, readStatement } from './signature';
 type ReceiptJudgement =
   | { fault: ProofFault }
   | { fault: null; said: Statement; day: DayStatement | null; isDocument: boolean };
-export type Judgement = ReceiptJudgement | DaysJudgement;
+type LetterJudgement = { fault: ProofFault } | { fault: null; letter: LetterStatement; isDocument: boolean };
+export type Judgement = ReceiptJudgement | LetterJudgement | DaysJudgement;
 
 const dayOf = (keys: readonly PlatformKey[], proof: ReceiptProof, said: Statement): DayStatement | null => {
   if (!proof.day) return null;
@@ -26,28 +29,48 @@ const dayOf = (keys: readonly PlatformKey[], proof: ReceiptProof, said: Statemen
   return rootBy(hash, proof.day.path) === day.root ? day : null;
 };
 
-const isAsGiven = (
+/** The bytes of the PDF are those that were given out with this proof in them. */
+const isAsGiven = <T extends PdfStatement | LetterPdfStatement>(
   keys: readonly PlatformKey[],
   document: ProofFile['document'],
-  said: Statement,
+  [format, isOf]: [format: T['format'], isOf: (given: T) => boolean],
 ): boolean => {
   if (!document) return true;
-  const given = readStatement<PdfStatement>(document.statement, 'kaichuang-receipt-pdf-1');
+  const given = readStatement<T>(document.statement, format);
   return (
     given !== null &&
     given.sha256 === document.sha256 &&
-    given.sequence === said.sequence &&
+    isOf(given) &&
     faultOfSignature({ keys, signed: document, at: given.givenAt }) === null
   );
 };
 
+/** A letter stands for itself: it is in no chain, and whether it still holds is known where it was issued. */
+const judgeLetter = (
+  { proof, document }: ProofFile,
+  letter: LetterStatement,
+  keys: readonly PlatformKey[],
+): LetterJudgement => {
+  const fault = faultOfSignature({ keys, signed: proof, at: letter.issuedAt });
+  if (fault) return { fault };
+  const isOf = ({ digest }: LetterPdfStatement): boolean => digest === letter.digest;
+  if (!isAsGiven(keys, document, ['kaichuang-letter-pdf-1', isOf])) return { fault: 'document' };
+  return { fault: null, letter, isDocument: document !== null };
+};
+
 /** Whether this platform signed what the file says, in a file that nobody has changed since. Needs no network. */
-const judgeProof = ({ proof, document }: ProofFile, keys: readonly PlatformKey[]): ReceiptJudgement => {
+const judgeProof = (
+  { proof, document }: ProofFile,
+  keys: readonly PlatformKey[],
+): ReceiptJudgement | LetterJudgement => {
+  const letter = readStatement<LetterStatement>(proof.statement, 'kaichuang-letter-1');
+  if (letter) return judgeLetter({ proof, document }, letter, keys);
   const said = readStatement<Statement>(proof.statement, 'kaichuang-receipt-1');
   if (!said) return { fault: 'unreadable' };
   const fault = faultOfSignature({ keys, signed: proof, at: said.submittedAt });
   if (fault) return { fault };
-  if (!isAsGiven(keys, document, said)) return { fault: 'document' };
+  const isOf = ({ sequence }: PdfStatement): boolean => sequence === said.sequence;
+  if (!isAsGiven(keys, document, ['kaichuang-receipt-pdf-1', isOf])) return { fault: 'document' };
   const day = dayOf(keys, proof, said);
   if (proof.day && !day) return { fault: 'day' };
   return { fault: null, said, day, isDocument: document !== null };

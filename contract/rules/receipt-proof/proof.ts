@@ -18,6 +18,18 @@ export interface Statement {
   previous: string;
 }
 
+/** What the signature of a letter (通知书) stands for. */
+export interface LetterStatement {
+  format: 'kaichuang-letter-1';
+  /** What it decides. */
+  letter: string;
+  no: string;
+  decidedAt: string;
+  issuedAt: string;
+  /** Of the document, word for word. */
+  digest: string;
+}
+
 /** What is published once a day has ended: the receipts that the chain has gained, in one hash. */
 export interface DayStatement {
   format: 'kaichuang-day-1';
@@ -43,6 +55,15 @@ export interface PdfStatement {
   sha256: string;
 }
 
+/** The same of a letter, which is in no chain and known by the digest of what it says. */
+export interface LetterPdfStatement {
+  format: 'kaichuang-letter-pdf-1';
+  digest: string;
+  /** ISO. */
+  givenAt: string;
+  sha256: string;
+}
+
 /** Text as it was signed, byte for byte, with Ed25519 in Base64. */
 export interface Signed {
   statement: string;
@@ -54,10 +75,10 @@ export interface PublishedDay extends Signed {
   path: Step[];
 }
 
-/** All that somebody needs to prove a receipt without the platform, but for the platform's keys. */
+/** All that somebody needs to prove a receipt or a letter without the platform, but for the platform's keys. */
 export interface ReceiptProof extends Signed {
   format: 'kaichuang-proof-1';
-  /** Null until its day has ended. */
+  /** Null until its day has ended, and for a letter. */
   day: PublishedDay | null;
 }
 

@@ -4,6 +4,7 @@ import { sealFields } from '@server/crypto/field-sealing';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { chanceOf } from '@server/demo/working-time';
+import { issuePastLetters } from '@server/modules/apply/service';
 import { filedDigest } from '@server/receipt/filed-digest';
 import { sealReceipt } from '@server/receipt/filed-receipt';
 import { applicationsOfOthers } from './applications-of-others';
@@ -145,7 +146,10 @@ const fillSnapshots = async (
     .insertInto('counter')
     .values([...last].map(([name, value]) => ({ name, value })))
     .execute();
-  for (const { id } of filed) await sealReceipt(tx, { sealer, receiptKey }, id);
+  for (const { id } of filed) {
+    await sealReceipt(tx, { sealer, receiptKey }, id);
+    await issuePastLetters(tx, id, { receiptKey, issuedAt: ({ at }) => at });
+  }
 };
 
 /** Applications in every state there is. Runs after people and periods. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { forgetCommentsBy } from './comments/forget-comments';
 import { forgetConfirmationsOf } from './confirmations/forget-confirmations';
 import { forgetHelp } from './helpers/forget-helper';
+import { forgetOpeningsOf } from './letters/letter-openings';
 import { forgetPresenceOf } from './presence/presence';
 
 /** What somebody who closes the account did in applications of others goes along. */
@@ -10,4 +11,5 @@ export const forgetTeamworkOf = async (tx: Transaction, accountId: number): Prom
   await forgetCommentsBy(tx, accountId);
   await forgetConfirmationsOf(tx, accountId);
   await forgetPresenceOf(tx, accountId);
+  await forgetOpeningsOf(tx, accountId);
 };

@@ -54,7 +54,7 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
         const scope = within(tx, call);
         return event === 'submit'
           ? fileApplication(scope, deps.config.receiptKey, id, call.body)
-          : runEvent(scope, id, event, { ...call.body, scan });
+          : runEvent(scope, id, event, { ...call.body, scan }, deps.config.receiptKey);
       });
     },
     'POST /prod-api/cms/apply/insertApplyAvailable': (call) => checkAvailable(reading(call), call.body),

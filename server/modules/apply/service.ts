@@ -24,6 +24,7 @@ import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
 import { forgetTeamworkOf } from './forget-teamwork';
 import { exportHelp } from './helpers/forget-helper';
+import { issueLetters } from './letters/issue-letters';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
@@ -70,6 +71,9 @@ export const forgetTeamwork = forgetTeamworkOf;
 export const helpToExport = exportHelp;
 export const commentsToExport = commentsBy;
 export const confirmationsToExport = confirmationsBy;
+
+/** The letters of what was decided already, as the demo data tells it. */
+export const issuePastLetters = issueLetters;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>
@@ -202,7 +206,7 @@ export const submitStageResult = async (
 ): Promise<void> => {
   const row = await findApplication(scope.db, id);
   if (!row) throw notFound();
-  await runEvent(scope, id, event, { version: row.version });
+  await runEvent(scope, id, event, { version: row.version }, null);
 };
 
 /** What the rights to a stage's result hang on, with the filed form. Null where it does not exist for this person. */

@@ -1,7 +1,8 @@
-import { groupedDigest } from '@contract/rules/digest-groups';
+import { codeOfDigest, groupedDigest } from '@contract/rules/digest-groups';
 import type { CheckerData } from '@contract/rules/receipt-proof/checker-data';
 import { type Judgement, judgeFile } from '@contract/rules/receipt-proof/judge';
 import type { KeptDays } from '@contract/rules/receipt-proof/judge-days';
+import type { LetterStatement } from '@contract/rules/receipt-proof/proof';
 
 const part = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -44,17 +45,36 @@ const daysShown = ({ days, receipts, from, to, first, last, isWhole }: KeptDays)
   paragraph(isWhole ? texts.whole : texts.part),
 ];
 
+const inBeijing = (iso: string): string =>
+  `${new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })} UTC+8`;
+
+const letterShown = (
+  { letter, no, decidedAt, digest }: LetterStatement,
+  isDocument: boolean,
+): HTMLElement[] => [
+  paragraph(texts.letterGenuine, 'good'),
+  list([
+    [texts.letter, texts.letters[letter] ?? letter],
+    [texts.no, no],
+    [texts.decided, inBeijing(decidedAt)],
+    [texts.digest, groupedDigest(digest)],
+    [texts.code, codeOfDigest(digest)],
+  ]),
+  paragraph(isDocument ? texts.document : texts.compare),
+  paragraph(texts.standing),
+];
+
 const shown = (judgement: Judgement): HTMLElement[] => {
   if (judgement.fault !== null) {
     const of = 'day' in judgement && judgement.day ? `${judgement.day} · ` : '';
     return [paragraph(texts.refused, 'bad'), paragraph(of + texts.faults[judgement.fault])];
   }
   if ('kept' in judgement) return daysShown(judgement.kept);
+  if ('letter' in judgement) return letterShown(judgement.letter, judgement.isDocument);
   const { said, day, isDocument } = judgement;
-  const time = new Date(said.submittedAt).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
   const facts = list([
     [texts.no, said.no],
-    [texts.at, `${time} UTC+8`],
+    [texts.at, inBeijing(said.submittedAt)],
     [texts.version, String(said.filedVersion)],
     [texts.digest, groupedDigest(said.digest)],
     [texts.sequence, String(said.sequence)],

@@ -25,7 +25,7 @@ const judge = async (file: File): Promise<Judged> => {
   return { name: file.name, judgement: judgeFile(new Uint8Array(await file.arrayBuffer()), keys) };
 };
 
-/** 用回执文件查验: whoever holds the file need not type its code. */
+/** 用文件查验: whoever holds the file need not type its code. */
 export function FileCheck() {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);

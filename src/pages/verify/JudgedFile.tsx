@@ -7,6 +7,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
+import { JudgedLetter } from './JudgedLetter';
 import { KeptDaysSlip } from './KeptDaysSlip';
 import { RefusedReceipt } from './RefusedReceipt';
 
@@ -31,6 +32,8 @@ export function JudgedFile({ name, judgement }: { name: string; judgement: Judge
     );
   }
   if ('kept' in judgement) return <KeptDaysSlip kept={judgement.kept} />;
+  if ('letter' in judgement)
+    return <JudgedLetter letter={judgement.letter} isDocument={judgement.isDocument} />;
   const { said, day, isDocument } = judgement;
   const code = codeOf(said.digest);
   return (

@@ -1,3 +1,4 @@
+import { LETTER_WORDS, LETTERS } from '@contract/rules/decision-letter';
 import { PROOF_FAULTS } from '@contract/rules/receipt-proof/proof-faults';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
@@ -5,12 +6,13 @@ import { useAction } from '@/hooks/useAction';
 import { useSiteName } from '@/hooks/useSiteName';
 import { type Text, useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { type Say, useWords } from '@/i18n/useWords';
 import { fetchChecker } from '@/services/receipt';
 import { saveFile } from '@/utils/save-file';
 import { checkerPage } from './checker-page';
 import styles from './index.module.css';
 
-const textsOf = (t: Text) => ({
+const textsOf = (t: Text, say: Say) => ({
   genuine: t('verify.result.genuine.title'),
   refused: t('verify.result.changed.title'),
   no: t('application.receipt.no.label'),
@@ -29,6 +31,12 @@ const textsOf = (t: Text) => ({
   range: t('verify.day.range.label'),
   whole: t('verify.chain.whole.help'),
   part: t('verify.chain.part.help'),
+  letterGenuine: t('verify.letter.genuine.title'),
+  letter: t('verify.letter.kind.label'),
+  decided: t('verify.letter.decided.label'),
+  code: t('application.receipt.code.label'),
+  standing: t('verify.letter.file.help'),
+  letters: Object.fromEntries(LETTERS.map((kind) => [kind, say(LETTER_WORDS.word(kind))])),
   faults: Object.fromEntries(PROOF_FAULTS.map((fault) => [fault, t(`verify.fault.${fault}.help`)])) as Record<
     (typeof PROOF_FAULTS)[number],
     string
@@ -38,6 +46,7 @@ const textsOf = (t: Text) => ({
 /** 离线查验器, in the language in which it was asked for. */
 export function OfflineChecker() {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const site = useSiteName();
   const { busy, fault, run } = useAction();
@@ -51,7 +60,7 @@ export function OfflineChecker() {
       choose: t('verify.file.choose.action'),
       foot: t('verify.offline.keys.help', { site, at: time.date(new Date().toISOString()) }),
     };
-    const page = checkerPage(words, script, { keys, texts: textsOf(t) });
+    const page = checkerPage(words, script, { keys, texts: textsOf(t, say) });
     saveFile(`${title}.html`, new Blob([page], { type: 'text/html' }));
   };
   return (

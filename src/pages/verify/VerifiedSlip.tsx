@@ -1,8 +1,6 @@
 import type { VerifiedReceipt } from '@contract/receipt';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { groupedDigest } from '@contract/rules/digest-groups';
-import type { ReceiptProof } from '@contract/rules/receipt-proof/proof';
-import { Button } from '@/components/Button';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useSiteName } from '@/hooks/useSiteName';
@@ -10,8 +8,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import { saveFile } from '@/utils/save-file';
-import styles from './index.module.css';
+import { SignedProof } from './SignedProof';
 
 /** What is proved, and what is needed to prove it elsewhere. */
 export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
@@ -21,7 +18,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const time = useTimeText();
   const name = useSiteName();
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
-  const { withdrawnAt, latest } = receipt;
+  const { keyId, day, withdrawnAt, latest } = receipt;
   // The receipt is genuine all the same: what it says was filed then.
   const since = [
     withdrawnAt && t('verify.result.withdrawn.help', { at: say(beijingWord(withdrawnAt)) }),
@@ -31,12 +28,6 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
         at: say(beijingWord(latest.submittedAt)),
       }),
   ].filter((sentence) => typeof sentence === 'string');
-  const save = (): void => {
-    const { keyId, day } = receipt;
-    const file: ReceiptProof = { format: 'kaichuang-proof-1', statement, signature, keyId, day };
-    saveFile(`${no}-proof.json`, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
-  };
-  const proof = { statement, signature, key: publicKey };
   return (
     <>
       <Receipt
@@ -63,25 +54,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
           />
         }
       />
-      <div className={styles.line}>
-        <Button icon="download" onClick={save}>
-          {t('verify.proof.save.action')}
-        </Button>
-      </div>
-      <details className={styles.proof}>
-        <summary>{t('verify.proof.self.title')}</summary>
-        <p className={styles.help}>{t('verify.proof.self.help')}</p>
-        <dl>
-          {(['statement', 'signature', 'key'] as const).map((part) => (
-            <div key={part}>
-              <dt>{t(`verify.proof.${part}.label`)}</dt>
-              <dd dir="ltr">
-                <code>{proof[part]}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <SignedProof name={no} proof={{ statement, signature, keyId, day }} publicKey={publicKey} />
     </>
   );
 }

@@ -100,7 +100,7 @@ test('a changed receipt is refused, and nothing of it is shown', async () => {
 test('an unknown code is said to be unknown', async () => {
   await open(`/verify?code=${CODE}`, { [CHECK]: refused(404, '没有找到这个校验码') });
 
-  expect(await screen.findByRole('heading', { name: '没有找到这份回执' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '没有找到这个校验码' })).toBeVisible();
 });
 
 test('nonsense and nothing are named at the field, kept, and never sent', async () => {
@@ -201,4 +201,47 @@ test('what was published of each day stands there, and can be kept whole', async
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(rows);
   expect(service.requests.length).toBeGreaterThan(1);
+});
+
+const verifiedLetter = {
+  ...{ letter: 'approved', code: CODE, no: 'KC2026-B-0147', title: '城市内涝实时预警系统' },
+  ...{ unitName: '青陶水务科技有限公司', leader: '沈**', budget: 120_000_000, organ: '开创专项办公室' },
+  ...{ decidedAt: '2026-09-30T10:00:00+08:00', issuedAt: '2026-09-30T10:00:00+08:00' },
+  standing: { state: 'current', at: null, by: null },
+  ...{ digest: '7f3a91c206bed48e'.repeat(4), statement: '{"letter":"approved"}', signature: 'c2lnbmF0dXJl' },
+  ...{ keyId: '0123456789abcdef', publicKey: '-----BEGIN PUBLIC KEY-----' },
+};
+
+test('a letter is shown with what it decides, to be held against the paper', async () => {
+  await open(`/verify?code=${CODE}`, { [CHECK]: ok(verifiedLetter) });
+
+  expect(await screen.findByRole('heading', { name: '通知书属实' })).toBeVisible();
+  for (const fact of [
+    '立项通知书',
+    '城市内涝实时预警系统',
+    '沈**',
+    '120.00 万元',
+    '2026-09-30 10:00:00（北京时间）',
+  ])
+    expect(screen.getByText(fact)).toBeVisible();
+  expect(screen.getByText(/现行有效/)).toBeVisible();
+});
+
+test.each([
+  [
+    'was replaced',
+    { state: 'replaced', at: '2026-10-08T09:00:00+08:00', by: 'terminated' },
+    '已于 2026-10-08 09:00:00（北京时间） 由《项目终止通知书》替代，不再有效',
+  ],
+  [
+    'was taken back',
+    { state: 'withdrawn', at: '2026-10-08T09:00:00+08:00', by: null },
+    '所载决定已于 2026-10-08 09:00:00（北京时间） 撤回，正在重新办理，通知书不再有效',
+  ],
+])('a letter that %s is told to be genuine and no longer to hold', async (_, standing, said) => {
+  await open(`/verify?code=${CODE}`, { [CHECK]: ok({ ...verifiedLetter, standing }) });
+
+  expect(await screen.findByRole('heading', { name: '通知书属实' })).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByText(/现行有效/)).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import styles from './index.module.css';
 import { OfflineChecker } from './OfflineChecker';
 import { PublishedDays } from './PublishedDays';
 import { RefusedReceipt } from './RefusedReceipt';
+import { VerifiedLetterSlip } from './VerifiedLetterSlip';
 import { VerifiedSlip } from './VerifiedSlip';
 
 const REFUSALS = { 404: 'missing', 409: 'changed' } as const;
@@ -28,6 +29,11 @@ const refusalOf = (error: unknown): 'missing' | 'changed' | null => {
 /** The service's own sentence; the browser's are in a language of its own. */
 const sentenceOf = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.failure.serverMessage : undefined;
+
+type Answer = Awaited<ReturnType<typeof verifyReceipt>>;
+
+const Verified = ({ answer }: { answer: Answer }) =>
+  'letter' in answer ? <VerifiedLetterSlip letter={answer} /> : <VerifiedSlip receipt={answer} />;
 
 /** `/verify`: whoever holds a receipt learns whether it is genuine. The code stands in the address, as in the QR code. */
 export default function VerifyPage() {
@@ -57,7 +63,7 @@ export default function VerifyPage() {
       {/* Always there, so that screen readers tell of what comes into it. */}
       <div className={styles.result} aria-live="polite">
         {isShown && loading && <LoadingSkeleton count={3} />}
-        {isShown && !loading && receipt && <VerifiedSlip receipt={receipt} />}
+        {isShown && !loading && receipt && <Verified answer={receipt} />}
         {isShown && !loading && error && refusal && (
           <RefusedReceipt kind={refusal} reason={sentenceOf(error) ?? ''} />
         )}

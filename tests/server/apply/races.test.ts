@@ -10,7 +10,10 @@ const ROUNDS = 4;
 let service: TestService;
 let start: Date;
 const as = (login: string) => anApplicant(service, login);
-const sealer = () => createSealer(service.config.dataKey.export());
+const signing = () => ({
+  sealer: createSealer(service.config.dataKey.export()),
+  receiptKey: service.config.receiptKey,
+});
 
 beforeAll(async () => {
   service = await startService();
@@ -149,7 +152,7 @@ describe('two at once leave one winner', () => {
 
     const [objected, approved] = await Promise.all([
       office.event({ id }, 'object', { reason: '指标来源存在争议' }),
-      approvePublished(service.db, sealer(), service.clock.now),
+      approvePublished(service.db, signing(), service.clock.now),
     ]);
 
     // A row in somebody's hands is left to the next round of the service's own work.
@@ -192,7 +195,7 @@ describe('the second of the deadline', () => {
 
       const [filed, expired] = await Promise.all([
         shen.event({ id }, 'submit'),
-        expireReturned(service.db, sealer(), service.clock.now),
+        expireReturned(service.db, signing(), service.clock.now),
       ]);
 
       expect([after, filed.status === 200 ? 1 : 0, await statusOf(id)]).toEqual(

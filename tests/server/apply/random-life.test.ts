@@ -214,7 +214,7 @@ const play = async (tx: Transaction, step: Step, before: HeadRow, now: Date): Pr
   await sql`savepoint step`.execute(tx);
   try {
     if (event === 'submit') await fileApplication(scope, service.config.receiptKey, id, body);
-    else await runEvent(scope, id, event, body);
+    else await runEvent(scope, id, event, body, service.config.receiptKey);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint step`.execute(tx);

@@ -9,7 +9,10 @@ import { aPanel } from '@tests/support/aPanel';
 import { fillPeriod } from '@tests/support/fill-period';
 import { startService, type TestService } from '@tests/support/service';
 
-const sealer = () => createSealer(service.config.dataKey.export());
+const signing = () => ({
+  sealer: createSealer(service.config.dataKey.export()),
+  receiptKey: service.config.receiptKey,
+});
 let service: TestService;
 const as = (login: string) => anApplicant(service, login);
 
@@ -76,7 +79,7 @@ test('from the draft to 结题, each step by its own actor and in its own time',
   expect((await (await as('office')).event({ id }, 'approve')).body.errorCode).toBe('apply.publicity');
 
   service.clock.now = await publicityOver();
-  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
+  expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(1);
   const early = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
   expect([early.status, early.body.errorCode]).toEqual([409, 'apply.stage_window']);
 
@@ -108,7 +111,7 @@ test('stage two waits for stage one, and nothing is passed that was not submitte
   const period = await openPeriod(service);
   const id = await announced();
   service.clock.now = await publicityOver();
-  await approvePublished(service.db, sealer(), service.clock.now);
+  await approvePublished(service.db, signing(), service.clock.now);
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
   await write(id, 'one');
   await write(id, 'two');
@@ -128,7 +131,7 @@ test('a stage that is passed late leaves the next one as long as the plan gives'
   const period = await openPeriod(service);
   const id = await announced();
   service.clock.now = await publicityOver();
-  await approvePublished(service.db, sealer(), service.clock.now);
+  await approvePublished(service.db, signing(), service.clock.now);
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
   await write(id, 'one');
   await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
@@ -148,7 +151,7 @@ test('a stage that is passed late leaves the next one as long as the plan gives'
 /** By the system, and whether the office may do it as well. */
 const approvals = async (id: number): Promise<[number, string[]]> => {
   const { body } = await (await as('office')).read(id);
-  return [await approvePublished(service.db, sealer(), service.clock.now), body.data.actions];
+  return [await approvePublished(service.db, signing(), service.clock.now), body.data.actions];
 };
 
 test('nothing is approved that nobody was told of; what is told late is public to the end of its last day', async () => {
@@ -172,9 +175,9 @@ test('nothing is approved that nobody was told of; what is told late is public t
   expect(Date.parse((await (await as('office')).read(id)).body.data.deadline)).toBe(end);
 
   service.clock.now = new Date(end);
-  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(0);
+  expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(0);
   service.clock.now = new Date(end + 1000);
-  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
+  expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(1);
 });
 
 test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {
@@ -182,7 +185,7 @@ test('an objection sends a published one back to the experts, and the system lea
   await (await as('office')).event({ id }, 'object', { reason: '指标来源存在争议' });
   service.clock.now = await publicityOver();
 
-  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(0);
+  expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(0);
   expect((await (await as('shenzhiyao')).read(id)).body.data.status).toBe('expert_review');
 });
 
@@ -206,11 +209,11 @@ test('a returned application that does not come back in time is ended by the ser
   const dueAt = new Date(service.clock.now.getTime() + DAY_MS);
   await unit.event({ id }, 'return', { reason: '缺附件', dueAt: dueAt.toISOString() });
 
-  expect(await expireReturned(service.db, sealer(), dueAt)).toBe(0);
+  expect(await expireReturned(service.db, signing(), dueAt)).toBe(0);
   // What arrived before the date may still be at work for a minute.
-  expect(await expireReturned(service.db, sealer(), new Date(dueAt.getTime() + MINUTE_MS))).toBe(0);
+  expect(await expireReturned(service.db, signing(), new Date(dueAt.getTime() + MINUTE_MS))).toBe(0);
   const after = new Date(dueAt.getTime() + MINUTE_MS + 2000);
-  const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, sealer(), after)));
+  const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, signing(), after)));
 
   expect(rounds.reduce((sum, moved) => sum + moved, 0)).toBe(1);
   const { rows } = await service.db.pool.query(
@@ -242,7 +245,7 @@ test('one that cannot be ended keeps none of those behind it, however many they 
     create trigger refuse before insert on application_event for each row
     when (new.application_id = ${made[0].first}) execute function refuse()`);
 
-  await expect(expireReturned(db, sealer(), clock.now)).rejects.toThrow('this one');
+  await expect(expireReturned(db, signing(), clock.now)).rejects.toThrow('this one');
   const { rows } = await db.pool.query<{ no: string }>(
     "select no from application where status = 'returned'",
   );

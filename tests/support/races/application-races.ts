@@ -142,7 +142,9 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
       return async () => {
         const at = new Date(service.clock.now.getTime() + 10 * 60_000);
         const act = event === 'expire' ? expireReturned : approvePublished;
-        return (await act(service.db, sealer, at)) === 1 ? 200 : 409;
+        return (await act(service.db, { sealer, receiptKey: service.config.receiptKey }, at)) === 1
+          ? 200
+          : 409;
       };
     const headers = people[WHO[by]];
     if (event === DELETE)

@@ -133,6 +133,16 @@ const bringConfirmation = async ({ db }: TestService, applicationId: string): Pr
   );
 };
 
+/** What was decided about it stands in a letter, whatever status it is put into. */
+const bringLetter = async ({ db }: TestService, applicationId: string): Promise<void> => {
+  await db.pool.query(
+    `update decision_letter set id = 900001 where id = (
+       select min(id) from decision_letter where application_id = $1) and not exists (
+       select from decision_letter where id = 900001)`,
+    [applicationId],
+  );
+};
+
 export const prop = async (
   service: TestService,
   { table, seed, owner, set }: Scene,
@@ -158,6 +168,7 @@ export const prop = async (
         await beginWithEarlier(service, id);
         await bringComment(service, id, ownerId);
         await bringConfirmation(service, id);
+        await bringLetter(service, id);
       }
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },

@@ -1,11 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import type { Actor } from '@contract/enums';
+import { LETTER_OF } from '@contract/rules/decision-letter';
 import type { Plan } from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
-import { handlerAfter, type Transition } from '@contract/rules/status-machine';
+import { type ApplicationEvent, handlerAfter, type Transition } from '@contract/rules/status-machine';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
+import { issueDecided } from '@server/modules/apply/letters/issue-letters';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
 import type { Updateable } from 'kysely';
@@ -55,13 +58,14 @@ export const recordMove = (
   { id, status: from }: ApplicationRow,
   { transition: { event, to }, actorId }: Move,
   { now, source }: { now: Date; source: AuditSource },
+  letter: { letter?: string } = {},
 ): Promise<void> =>
   recordAudit(tx, source, now, {
     accountId: actorId,
     action: `apply.${event}`,
     target: `application:${id}`,
     outcome: 'ok',
-    detail: { from, to },
+    detail: { from, to, ...letter },
   });
 
 /** The application as it was locked, and the plan of its period. */
@@ -70,18 +74,41 @@ export interface Held {
   plan: Plan;
 }
 
-/** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing; answers what it is now. */
+export interface Moving {
+  now: Date;
+  sealer: Sealer;
+  source: AuditSource;
+  /** Signs the letter that tells a decision; null where the caller's arrows decide nothing. */
+  receiptKey: KeyObject | null;
+}
+
+/** Whoever looks at the log finds the letter that was written then, whatever has become of it. */
+const letterOf = async (
+  tx: Transaction,
+  { id }: ApplicationRow,
+  event: ApplicationEvent,
+  { receiptKey, now }: Moving,
+): Promise<{ letter: string } | null> => {
+  if (!LETTER_OF[event]) return null;
+  if (!receiptKey) throw new Error(`${event} is told in a letter, and there is no key to sign it`);
+  const letter = (await issueDecided(tx, id, receiptKey, now)).at(-1);
+  return letter === undefined ? null : { letter };
+};
+
+/** Moves a locked application along one arrow: status, handler, event, letter, notices, audit. All or nothing; answers what it is now. */
 export const moveStatus = async (
   tx: Transaction,
   { row, plan }: Held,
   move: Move,
-  { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
+  moving: Moving,
 ): Promise<{ row: ApplicationRow; head: HeadRow }> => {
+  const { now, sealer, source } = moving;
   const { transition, actorId, reason } = move;
   const change = changeOf(row, move, plan, now);
   const moved = await changeByEvent(tx, change.event, change.columns);
   const head = await findHead(tx, row.id);
+  const letter = await letterOf(tx, row, transition.event, moving);
   await tellConcerned(tx, sealer, { transition, head, actorId, reason }, now);
-  await recordMove(tx, row, move, { now, source });
+  await recordMove(tx, row, move, { now, source }, letter ?? {});
   return { row: moved, head };
 };

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Application } from '@contract/apply';
 import type { Actor } from '@contract/enums';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
@@ -102,6 +103,7 @@ export const runEvent = async (
   id: number,
   event: Exclude<ApplicationEvent, 'submit'>,
   body: EventBody,
+  receiptKey: KeyObject | null,
 ): Promise<Application> => {
   const { db, caller } = scope;
   if (event === 'endorse') await holdOwner(db, id);
@@ -114,7 +116,7 @@ export const runEvent = async (
     db,
     { row, plan: head },
     { ...arrow, actorId: caller.accountId, columns },
-    scope,
+    { ...scope, receiptKey },
   );
   return presentKnown(scope, moved);
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
 import { MINUTE_MS } from '@contract/time-units';
-import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import { oneByOne } from '@server/db/oneByOne';
 import { findHead, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
+import type { Signing } from '@server/receipt/filed-receipt';
 import { sql } from 'kysely';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
@@ -60,7 +60,7 @@ const idsPublished = async (db: Db, after: number, now: Date): Promise<number[]>
 /** Lets the system move one application, unless somebody else moved it meanwhile or the guard says it is not time. */
 const moveBySystem = (
   db: Database,
-  sealer: Sealer,
+  signing: Signing,
   id: number,
   event: ApplicationEvent,
   now: Date,
@@ -76,21 +76,21 @@ const moveBySystem = (
       tx,
       { row, plan: head },
       { transition, actor: 'system', actorId: null, reason: null, columns: {} },
-      { now, sealer, source },
+      { now, source, ...signing },
     );
     return true;
   });
 
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
-export const expireReturned = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+export const expireReturned = (db: Database, signing: Signing, now: Date): Promise<number> =>
   oneByOne(
     (after) => idsOverdue(db.kysely, after, now),
-    (id) => moveBySystem(db, sealer, id, 'expire', now),
+    (id) => moveBySystem(db, signing, id, 'expire', now),
   );
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
-export const approvePublished = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+export const approvePublished = (db: Database, signing: Signing, now: Date): Promise<number> =>
   oneByOne(
     (after) => idsPublished(db.kysely, after, now),
-    (id) => moveBySystem(db, sealer, id, 'approve', now),
+    (id) => moveBySystem(db, signing, id, 'approve', now),
   );

@@ -1,9 +1,8 @@
 import type { Receipt } from '@contract/apply';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { groupedDigest } from '@contract/rules/digest-groups';
-import { qrDrawing } from '@contract/rules/qr-drawing';
+import { drawCode, wan } from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
-import qrcode from 'qrcode-generator';
 
 export interface ReceiptSheet {
   receipt: Receipt;
@@ -28,9 +27,6 @@ const RULE = '#8a8f99';
 /** The same sentence that the page of the receipt shows. */
 const NOT_STANDING = '这一版本已撤回或退回修改，重新提交后以新的回执为准';
 
-const wan = (fen: number): string =>
-  `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
-
 const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
   const width = RIGHT - LEFT - LABEL_WIDTH;
   pdf.font('text').fontSize(11).fillColor(FAINT).text(label, LEFT, y).fillColor(INK);
@@ -54,16 +50,6 @@ const membersFact = ({ total, confirmed }: Receipt['members']): [string, string]
     ? []
     : [['项目成员', `${total} 人，其中本人已在线确认 ${confirmed.length} 人：${confirmed.join('、')}`]];
 
-/** The paper around it is margin enough. */
-const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
-  const { size, path } = qrDrawing(qrcode, text, 0);
-  pdf
-    .save()
-    .translate(x, y)
-    .scale(QR_SIZE / size);
-  pdf.path(path).fill('#000000').restore();
-};
-
 const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequence }: ReceiptSheet): void => {
   pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64);
   pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84);
@@ -85,7 +71,7 @@ const draw = (pdf: Pdf, { receipt, isStanding, siteName, address, keyId, sequenc
   ];
   for (const [index, [label, value]] of facts.entries()) fact(pdf, top + index * LINE, label, value);
   const foot = top + facts.length * LINE + 24;
-  drawCode(pdf, address, LEFT, foot);
+  drawCode(pdf, address, [LEFT, foot, QR_SIZE]);
   const beside = LEFT + QR_SIZE + 24;
   const room = { width: RIGHT - beside };
   pdf.fillColor(FAINT).font('text').fontSize(11).text('校验码', beside, foot);

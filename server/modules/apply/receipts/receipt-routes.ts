@@ -1,12 +1,15 @@
 import checkerScript from 'virtual:receipt-checker';
 import { receiptCalls } from '@contract/receipt';
 import { receiptChainCalls } from '@contract/receipt-chain';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import { keyringOf, platformKeys } from '@server/crypto/receipt-keyring';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { attachmentDisposition } from '@server/http/file-disposition';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
+import { findLetterByCode } from '@server/modules/apply/letters/letter-repository';
+import { verifyLetter } from '@server/modules/apply/letters/verify-letter';
 import { scopeOf } from '@server/modules/apply/scope-of';
 import { readSettings } from '@server/modules/site/service';
 import { provePdf } from '@server/receipt/prove-pdf';
@@ -50,7 +53,9 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
     },
     'GET /prod-api/cms/open/verify/{code}': async ({ params, request, now }) => {
       await limitRate(deps.db, CHECKS, addressKey(sealer, request.ip), now);
-      return verifyReceipt(checking, params.code);
+      // A letter has a code of the same kind: whoever holds one need not know which it is.
+      const letter = await findLetterByCode(kysely, codeOfDigest(params.code.replaceAll('-', '')));
+      return letter ? verifyLetter(kysely, keyring, letter) : verifyReceipt(checking, params.code);
     },
     'GET /prod-api/cms/open/receipt/days': ({ query }) => listDays(kysely, pageOf(query)),
     'GET /prod-api/cms/open/receipt/checker': async () => ({

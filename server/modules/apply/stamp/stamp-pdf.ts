@@ -1,10 +1,9 @@
 import { PROMISES } from '@contract/enums';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
-import { qrDrawing } from '@contract/rules/qr-drawing';
 import { STAMP_PAGES, stampTextOf } from '@contract/rules/stamp-code';
 import type { StampSheet } from '@contract/stamp';
+import { drawCode, wan } from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
-import qrcode from 'qrcode-generator';
 
 const LEFT = 64;
 const RIGHT = 531;
@@ -13,10 +12,6 @@ const CENTRE = (LEFT + RIGHT) / 2;
 const CODE_SIZE = 80;
 const INK = '#1f2329';
 const RULE = '#8a8f99';
-
-/** 分 → 万元 with two to six places, as the form shows them. */
-const wan = (fen: number): string =>
-  `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
 
 const rule = (pdf: Pdf, y: number, from = LEFT, to = RIGHT): Pdf =>
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(RULE).stroke();
@@ -64,16 +59,6 @@ const signatures = (pdf: Pdf): void => {
     .fillColor(INK);
 };
 
-/** What a scan of this page is known by. Above everything that is written or stamped by hand. */
-const drawCode = (pdf: Pdf, text: string): void => {
-  const { size, path } = qrDrawing(qrcode, text, 0);
-  pdf
-    .save()
-    .translate(RIGHT - CODE_SIZE, 40)
-    .scale(CODE_SIZE / size);
-  pdf.path(path).fill('#000000').restore();
-};
-
 const factsOf = (sheet: StampSheet): [string, string | null][] => {
   const { total, confirmed } = sheet.members ?? { total: 0, confirmed: [] };
   return [
@@ -113,7 +98,8 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
   signatures(pdf);
   const code = stampTextOf(sheet);
   if (!code) return;
-  drawCode(pdf, code);
+  // What a scan of this page is known by. Above everything that is written or stamped by hand.
+  drawCode(pdf, code, [RIGHT - CODE_SIZE, 40, CODE_SIZE]);
   const page = `第 ${sheet.version} 版 · 第 1 页，共 ${STAMP_PAGES} 页`;
   pdf.fillColor(INK).fontSize(10).text(`校验码 ${sheet.code} · ${page}`, LEFT, 760);
 };

@@ -9,6 +9,7 @@ import type { DictEntries } from '@/hooks/useDicts';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { LetterList } from '@/pages/parts/letters/LetterList';
 import { openAttachment } from '@/services/attachment';
 import { ApplicationFacts } from './ApplicationFacts';
 import { EventButtons } from './EventButtons';
@@ -62,6 +63,7 @@ export function AdminApplicationView(props: Props) {
         onStale={onStale}
       />
       <ApplicationFacts application={application} />
+      <LetterList application={application} />
       <LinkTabs
         label={t('admin.apply.tabs.label')}
         current={tab}

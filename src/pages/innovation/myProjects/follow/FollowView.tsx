@@ -19,6 +19,7 @@ import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRe
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
+import { LetterList } from '@/pages/parts/letters/LetterList';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
@@ -73,6 +74,7 @@ export function FollowView({ record, onApplication }: Props) {
         )}
       </NowPanel>
       <PaceLine application={application} />
+      <LetterList application={application} />
       <div className={styles.tabs}>
         <LinkTabs
           label={t('life.follow.tabs.label')}

@@ -9,6 +9,7 @@ import {
   ConfirmationsPage,
   FiledComments,
   FiledPage,
+  LetterPage,
   PeoplePage,
   PrintPage,
   ReceiptPage,
@@ -24,6 +25,8 @@ interface Props {
   onMade: (made: Application) => void;
 }
 
+/** What is read as paper. */
+const SHEETS = ['print', 'letter'] as const;
 /** Pages of those who wrote it, once it is filed. */
 const INSIDE = ['people', 'comments', 'confirmations'] as const;
 
@@ -32,14 +35,14 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const [params] = useSearchParams();
   const [opener] = useState(user);
   const { application } = record;
-  const isPrint = params.get('view') === 'print';
   const isReceipt = params.get('view') === 'receipt' && application.filedVersion > 0;
   const isDraft = application.part !== null && EDITABLE.includes(application.status);
   const view = params.get('view');
   const inside =
     !isDraft && application.part !== null ? (INSIDE.find((known) => known === view) ?? null) : null;
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
-  const filed = isPrint ? 'print' : (inside ?? page);
+  const sheet = SHEETS.find((known) => known === view);
+  const filed = sheet ?? inside ?? page;
   const shown = isReceipt ? 'receipt' : filed;
   useViewFocus(shown);
 
@@ -67,6 +70,7 @@ function FiledView({
   const { application } = record;
   if (shown === 'receipt') return <ReceiptPage record={record} onApplication={onApplication} />;
   if (shown === 'print') return <PrintPage record={{ ...record, sections: application.sections }} />;
+  if (shown === 'letter') return <LetterPage application={application} />;
   if (shown === 'people') return <PeoplePage application={application} />;
   if (shown === 'confirmations') return <ConfirmationsPage application={application} />;
   if (shown === 'comments') return <FiledComments application={application} />;

@@ -14,6 +14,7 @@ import { ApplicationChain } from '@/pages/innovation/myProjects/parts/Applicatio
 import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
+import { LetterList } from '@/pages/parts/letters/LetterList';
 import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
@@ -55,6 +56,7 @@ export default function FiledPage({ record, onApplication }: Props) {
           {t('print.self.open.action')}
         </ButtonLink>
       </NowPanel>
+      <LetterList application={application} />
       <div className={styles.columns}>
         <section aria-labelledby="filed-answers">
           <h2 id="filed-answers" className={styles.heading}>

@@ -13,6 +13,7 @@ const loadConfirmationsPage = () => import('@/pages/innovation/myProjects/confir
 export const ConfirmationsPage = lazy(loadConfirmationsPage);
 export const FiledComments = lazy(() => import('@/pages/innovation/myProjects/comments/FiledComments'));
 export const FiledPage = lazy(() => import('./FiledPage'));
+export const LetterPage = lazy(() => import('@/pages/innovation/myProjects/letters/LetterPage'));
 /** It brings the reading of files with it. */
 export const OfflinePage = lazy(() => import('@/pages/innovation/myProjects/offline/OfflinePage'));
 const loadPeoplePage = () => import('@/pages/innovation/myProjects/people/PeoplePage');

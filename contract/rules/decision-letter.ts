@@ -1,0 +1,76 @@
+import type { ApplicationStatus } from '@contract/enums';
+import { wordTable } from '@contract/word';
+import type { ApplicationEvent } from './status-machine';
+
+/** What an application is told in a document of its own (通知书), by what was decided. */
+export const LETTER_TEXTS = {
+  approved: '立项通知书',
+  not_funded: '不予立项通知书',
+  rejected: '不予受理通知书',
+  stage_one: '阶段一成果通过通知书',
+  closed: '结题通知书',
+  terminated: '项目终止通知书',
+} as const;
+export type LetterKind = keyof typeof LETTER_TEXTS;
+export const LETTERS = Object.keys(LETTER_TEXTS) as LetterKind[];
+export const LETTER_WORDS = wordTable('letter', LETTER_TEXTS);
+
+/** The arrows that decide something for good; what is sent back to be mended is not decided yet. */
+export const LETTER_OF: Partial<Record<ApplicationEvent, LetterKind>> = {
+  approve: 'approved',
+  decline: 'not_funded',
+  reject: 'rejected',
+  expire: 'rejected',
+  pass_stage_one: 'stage_one',
+  pass_stage_two: 'closed',
+  terminate: 'terminated',
+};
+export const DECIDING = Object.keys(LETTER_OF) as ApplicationEvent[];
+
+/** Of these one alone holds: what was decided last about whether there is a project. */
+const ABOUT_PROJECT: readonly LetterKind[] = ['approved', 'not_funded', 'rejected', 'terminated'];
+/** Where whether there is a project is open. */
+const OPEN: readonly ApplicationStatus[] = [
+  'draft',
+  'submitted',
+  'unit_review',
+  'formal_check',
+  'expert_review',
+  'publicity',
+  'returned',
+  'withdrawn',
+];
+/** Something was decided about it, so that there are letters. */
+export const isDecided = (status: ApplicationStatus): boolean => !OPEN.includes(status);
+
+const TAKEN_BACK: Partial<Record<LetterKind, ApplicationEvent>> = {
+  stage_one: 'return_stage_one',
+  closed: 'return_stage_two',
+};
+
+export const LETTER_STATES = ['current', 'replaced', 'withdrawn'] as const;
+/** Whether what a letter says still holds: it does, another letter says otherwise since, or it is being decided anew. */
+export type LetterStanding<At> =
+  | { state: 'current'; at: null; by: null }
+  | { state: 'replaced'; at: At; by: LetterKind }
+  | { state: 'withdrawn'; at: At; by: null };
+
+/** What came after the decision, oldest first. */
+interface Later<At> {
+  event: string;
+  to: ApplicationStatus;
+  at: At;
+}
+
+const letterOf = (event: string): LetterKind | undefined => LETTER_OF[event as ApplicationEvent];
+
+export const letterStanding = <At>(kind: LetterKind, later: readonly Later<At>[]): LetterStanding<At> => {
+  const rivals = ABOUT_PROJECT.includes(kind) ? ABOUT_PROJECT : [kind];
+  const next = later.findLast(({ event }) => rivals.includes(letterOf(event) as LetterKind));
+  const by = next && letterOf(next.event);
+  if (next && by) return { state: 'replaced', at: next.at, by };
+  const back = later.find(
+    ({ event, to }) => event === TAKEN_BACK[kind] || (ABOUT_PROJECT.includes(kind) && OPEN.includes(to)),
+  );
+  return back ? { state: 'withdrawn', at: back.at, by: null } : { state: 'current', at: null, by: null };
+};

@@ -1,0 +1,120 @@
+import type { Letter } from '@contract/letter';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { LETTER_TEXTS } from '@contract/rules/decision-letter';
+import { groupedDigest } from '@contract/rules/digest-groups';
+import { drawCode } from '@server/modules/apply/printed-parts';
+import { type Pdf, writePdf } from '@server/pdf/write-pdf';
+
+export interface LetterSheet {
+  letter: Letter;
+  /** Where it can be checked; the picture holds the same. */
+  address: string;
+  keyId: string;
+}
+
+const LEFT = 64;
+const RIGHT = 531;
+const WIDTH = RIGHT - LEFT;
+const LABEL_WIDTH = 96;
+const LOWER_EDGE = 842 - 56;
+const QR_SIZE = 96;
+/** The code with what stands beside it, and the organ above. */
+const FOOT = 232;
+const INK = '#1f2329';
+const FAINT = '#5c6470';
+const RULE = '#8a8f99';
+
+/** What whoever holds it must know first, where it does not hold any more. */
+const standingText = ({ standing: { state, at, by } }: Letter): string | null => {
+  if (state === 'current' || at === null) return null;
+  if (state === 'replaced' && by)
+    return `本通知书已于 ${beijingTime(at)}由《${LETTER_TEXTS[by]}》替代，不再有效`;
+  return `所载决定已于 ${beijingTime(at)}撤回，正在重新办理，本通知书不再有效`;
+};
+
+/** Goes on the next page where it would not be whole on this one. */
+const room = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > LOWER_EDGE) pdf.addPage();
+};
+
+const line = (pdf: Pdf, label: string, value: string): void => {
+  const width = WIDTH - LABEL_WIDTH;
+  pdf.font('text').fontSize(11);
+  // A long reason runs on by itself; a short line is never torn from its label.
+  room(pdf, Math.min(pdf.heightOfString(value, { width, lineGap: 4 }), 120) + 20);
+  const y = pdf.y;
+  pdf.fillColor(FAINT).text(label, LEFT, y);
+  pdf.fillColor(INK).text(value, LEFT + LABEL_WIDTH, y, { width, lineGap: 4 });
+  const end = pdf.y + 5;
+  pdf.moveTo(LEFT, end).lineTo(RIGHT, end).lineWidth(0.5).strokeColor(RULE).stroke();
+  pdf.y = end + 9;
+};
+
+const dayInWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日`;
+};
+
+const drawFoot = (pdf: Pdf, { letter, address, keyId }: LetterSheet): void => {
+  room(pdf, FOOT);
+  pdf.y += 20;
+  pdf.font('text').fontSize(12).fillColor(INK);
+  pdf.text(letter.organ, LEFT, pdf.y, { width: WIDTH, align: 'right' });
+  pdf.text(dayInWords(letter.day), LEFT, pdf.y + 6, { width: WIDTH, align: 'right' });
+  const top = pdf.y + 28;
+  drawCode(pdf, address, [LEFT, top, QR_SIZE]);
+  const beside = LEFT + QR_SIZE + 24;
+  const width = RIGHT - beside;
+  pdf.fillColor(FAINT).fontSize(10).text('校验码', beside, top);
+  pdf
+    .fillColor(INK)
+    .font('bold')
+    .fontSize(15)
+    .text(letter.code, beside, top + 15, { width });
+  pdf.fillColor(FAINT).font('text').fontSize(9);
+  pdf.text(
+    '本通知书由平台签署。扫描二维码，或在下面的网址输入校验码，可查验真伪，以及所载决定是否仍然有效。',
+    beside,
+    top + 40,
+    { width, lineGap: 2 },
+  );
+  pdf.text(address.replace(/\?.*$/, ''), beside, pdf.y + 3, { width });
+  pdf.text(`内容指纹 ${groupedDigest(letter.digest)}`, LEFT, Math.max(pdf.y, top + QR_SIZE) + 10, {
+    width: WIDTH,
+  });
+  pdf.text(`签名 Ed25519 · 密钥 ${keyId}`, LEFT, pdf.y + 2, { width: WIDTH });
+};
+
+const draw = (pdf: Pdf, sheet: LetterSheet): void => {
+  const { heading, addressee, body, lines } = sheet.letter;
+  pdf.fillColor(INK).font('bold').fontSize(22).text(heading, LEFT, 72, { width: WIDTH, align: 'center' });
+  pdf.y += 18;
+  const changed = standingText(sheet.letter);
+  if (changed) {
+    const [y, width] = [pdf.y, WIDTH - 24];
+    const height = pdf.fontSize(11).heightOfString(changed, { width, lineGap: 3 });
+    pdf.text(changed, LEFT + 12, y + 8, { width, lineGap: 3 });
+    pdf
+      .rect(LEFT, y, WIDTH, height + 16)
+      .lineWidth(1)
+      .strokeColor(INK)
+      .stroke();
+    pdf.y = y + height + 34;
+  }
+  pdf.font('text').fontSize(12);
+  pdf.text(addressee, LEFT, pdf.y, { width: WIDTH, lineGap: 5 });
+  pdf.text(`　　${body}`, LEFT, pdf.y + 4, { width: WIDTH, lineGap: 5 });
+  pdf.y += 16;
+  for (const { label, value } of lines) line(pdf, label, value);
+  drawFoot(pdf, sheet);
+};
+
+/** 通知书: one A4 sheet, and more where a long reason takes them. */
+export const letterPdf = (sheet: LetterSheet): Promise<Buffer> =>
+  writePdf(
+    {
+      title: `${sheet.letter.heading} ${sheet.letter.no}`,
+      margins: { top: 64, bottom: 56, left: LEFT, right: LEFT },
+    },
+    (pdf) => draw(pdf, sheet),
+  );

@@ -1,0 +1,66 @@
+import type { Application } from '@contract/apply';
+import { LETTER_WORDS } from '@contract/rules/decision-letter';
+import { Navigate, useIntl, useSearchParams } from '@umijs/max';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { FileButton } from '@/components/FileButton';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useStandingText } from '@/pages/parts/letters/useStandingText';
+import { downloadLetter, fetchLetter } from '@/services/letter';
+import { LetterSheet } from './LetterSheet';
+import styles from './letters.module.css';
+
+/** 通知书 on paper, with the way to print it, to keep it and to prove it. */
+export default function LetterPage({ application }: { application: Pick<Application, 'id' | 'title'> }) {
+  const t = useText();
+  const say = useWords();
+  const { locale } = useIntl();
+  const standingText = useStandingText();
+  const [params] = useSearchParams();
+  const { id } = application;
+  const letterId = Number(params.get('letter'));
+  const sound = Number.isSafeInteger(letterId) && letterId > 0;
+  const { data, error, loading, reload } = useLoad(async () => (sound ? fetchLetter(id, letterId) : null), {
+    refreshDeps: [id, letterId],
+  });
+  const title = data ? say(LETTER_WORDS.word(data.letter)) : t('letter.list.self.title');
+  usePageTitle(data ? `${title} · ${data.no}` : title);
+  if (!sound) return <Navigate to={applicationPath(id)} replace />;
+  return (
+    <div data-page-loading={data || error ? undefined : ''}>
+      <div className={`noPrint ${styles.head}`}>
+        <PageHeading
+          crumbs={[
+            { label: t('application.frame.crumb.label'), to: LIST_PATH },
+            { label: application.title || t('application.frame.untitled.label'), to: applicationPath(id) },
+            { label: title },
+          ]}
+          title={title}
+          lead={t('letter.list.self.help')}
+        />
+        {data && (
+          <p className={styles.actions}>
+            <FileButton look="primary" icon="download" onFetch={() => downloadLetter(id, letterId)}>
+              {t('letter.list.pdf.action')}
+            </FileButton>
+            <Button icon="print" onClick={() => window.print()}>
+              {t('letter.page.print.action')}
+            </Button>
+            <Anchor to={`/verify?code=${data.code}`}>{t('letter.page.verify.action')}</Anchor>
+          </p>
+        )}
+        {!locale.startsWith('zh') && <p className={styles.help}>{t('letter.page.chinese.help')}</p>}
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!data && !error && <LoadingSkeleton shape="detail" count={5} />}
+      {data && <LetterSheet letter={data} notice={standingText(data.standing)} />}
+    </div>
+  );
+}

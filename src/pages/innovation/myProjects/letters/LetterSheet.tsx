@@ -1,0 +1,43 @@
+import type { Letter } from '@contract/letter';
+import { PaperSheet } from '@/components/PaperSheet';
+import styles from './letters.module.css';
+
+interface Props {
+  letter: Letter;
+  /** What whoever holds the sheet must know before they rely on it. */
+  notice: string | null;
+}
+
+/** The document, word for word as it was signed: Chinese in every language of the page. */
+export function LetterSheet({ letter, notice }: Props) {
+  const { heading, addressee, body, lines, marks, organ, day } = letter;
+  return (
+    <div className={styles.sheet}>
+      <PaperSheet labelledBy="letter-title">
+        {notice && <p className={styles.notice}>{notice}</p>}
+        <div lang="zh-CN" dir="ltr">
+          <h2 id="letter-title" className={styles.title}>
+            {heading}
+          </h2>
+          <p>{addressee}</p>
+          <p className={styles.body}>{body}</p>
+          <dl className={styles.facts}>
+            {[...lines, ...marks].map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.organ}>
+            {organ}
+            <br />
+            {day}
+          </p>
+        </div>
+      </PaperSheet>
+    </div>
+  );
+}
