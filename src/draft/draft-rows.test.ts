@@ -1,5 +1,5 @@
 import { aDraft } from '@tests/support/aDraft';
-import { addRow, moveRow, removeRow, rowIds } from './draft-rows';
+import { addRow, moveRow, placeAmong, removeRow, rowIds } from './draft-rows';
 
 const LIST = 'plan.innovations';
 const draftWith = (...ids: string[]) =>
@@ -38,5 +38,17 @@ describe('rows of a draft', () => {
     moveRow(draft, LIST, 'r001', -1);
     moveRow(draft, LIST, 'r002', 1);
     expect(rowIds(draft, LIST)).toEqual(['r001', 'r003', 'r002']);
+  });
+
+  it('change places among those that belong together, and leave the others where they are', () => {
+    const draft = draftWith('r001', 'r002', 'r003', 'r004', 'r005');
+    const together = ['r001', 'r003', 'r005'];
+
+    placeAmong(draft, LIST, together, { id: 'r005', to: 0 });
+
+    expect(rowIds(draft, LIST)).toEqual(['r005', 'r002', 'r001', 'r004', 'r003']);
+    placeAmong(draft, LIST, together, { id: 'r009', to: 0 });
+    placeAmong(draft, LIST, together, { id: 'r005', to: 3 });
+    expect(rowIds(draft, LIST)).toEqual(['r005', 'r002', 'r001', 'r004', 'r003']);
   });
 });

@@ -40,6 +40,23 @@ export const removeRow = (draft: FieldDraft, list: string, id: string): (() => v
   };
 };
 
+/** Puts a row at a place among those that belong together; the others of the list stay where they are. */
+export const placeAmong = (
+  draft: FieldDraft,
+  list: string,
+  together: readonly string[],
+  { id, to }: { id: string; to: number },
+): void => {
+  const rest = together.filter((other) => other !== id);
+  if (rest.length === together.length || to < 0 || to > rest.length) return;
+  const ordered = [...rest.slice(0, to), id, ...rest.slice(to)];
+  const places = new Set(together);
+  draft.set(
+    list,
+    rowIds(draft, list).map((row) => (places.has(row) ? (ordered.shift() as string) : row)),
+  );
+};
+
 /** Moves a row by one place; at the ends nothing happens. */
 export const moveRow = (draft: FieldDraft, list: string, id: string, by: -1 | 1): void => {
   const ids = rowIds(draft, list);

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import type { ComponentProps } from 'react';
@@ -115,4 +115,60 @@ test('files dropped on it are checked the same way', () => {
   const zone = screen.getByRole('button', { name: '选择文件' }).parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files: [aFile('好.pdf'), aFile('坏.exe')] } });
   expect(onPick.mock.calls[0][0]).toHaveLength(1);
+});
+
+describe('several files of one material', () => {
+  const three = ['甲', '乙', '丙'].map((name, index) => ({ id: `f${index}`, name: `${name}.pdf`, size: 10 }));
+  const ordered = () => {
+    const onPlace = jest.fn();
+    const view = renderUpload({ value: three, limits: { ...limits, maxFiles: 5 }, onPlace });
+    return { ...view, onPlace };
+  };
+  const lineOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+
+  test('are moved by keys, one place at a time, and the change is said', async () => {
+    const { onPlace } = ordered();
+
+    act(() => screen.getByRole('button', { name: '上移“丙.pdf”' }).focus());
+    await userEvent.keyboard('{Enter}');
+
+    expect(onPlace).toHaveBeenCalledWith('f2', 1);
+    expect(screen.getByText('已移到第 2 位，共 3 项')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '上移“丙.pdf”' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '上移“甲.pdf”' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: '下移“丙.pdf”' }));
+    expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+
+  test('are dragged to where they are dropped', () => {
+    const { onPlace } = ordered();
+
+    fireEvent.dragStart(lineOf('甲.pdf'), { dataTransfer });
+    fireEvent.dragOver(lineOf('丙.pdf'), { dataTransfer });
+    expect(lineOf('丙.pdf')).toHaveAttribute('data-over');
+    fireEvent.drop(lineOf('丙.pdf'), { dataTransfer });
+
+    expect(onPlace).toHaveBeenCalledWith('f0', 2);
+    expect(lineOf('丙.pdf')).not.toHaveAttribute('data-over');
+  });
+
+  test('take no file from outside into their order', () => {
+    const { onPlace } = ordered();
+
+    const isTaken = !fireEvent.dragOver(lineOf('丙.pdf'), { dataTransfer });
+    fireEvent.drop(lineOf('丙.pdf'), { dataTransfer });
+
+    expect([isTaken, onPlace.mock.calls]).toEqual([false, []]);
+  });
+
+  test('stay as they are where there is one, where nobody may write, and where no order is kept', () => {
+    const none = () => screen.queryAllByRole('button', { name: /移“/ });
+    const onPlace = jest.fn();
+    renderUpload({ value: three.slice(0, 1), onPlace });
+    renderUpload({ value: three, readOnly: true, onPlace });
+    renderUpload({ value: three });
+
+    expect(none()).toEqual([]);
+  });
 });

@@ -23,6 +23,8 @@ interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'on
   onPick: (files: File[]) => void;
   /** Takes a stored file out and answers how to put it back. */
   onTakeOut: (id: string) => () => void;
+  /** Puts a stored file at another place among them. */
+  onPlace?: (id: string, to: number) => void;
 }
 
 interface TakenOut {
@@ -36,6 +38,7 @@ export function UploadField({
   sending,
   onPick,
   onTakeOut,
+  onPlace,
   value,
   onPause,
   onResume,
@@ -84,6 +87,7 @@ export function UploadField({
       sending={sending}
       readOnly={shell.readOnly}
       onTakeOut={takeOut}
+      onPlace={onPlace}
       onPause={onPause}
       onResume={onResume}
       onCancel={onCancel}

@@ -7,7 +7,9 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
 import { FieldError } from './FieldError';
+import { FileOrderButtons } from './FileOrderButtons';
 import styles from './UploadList.module.css';
+import { useFileOrder } from './useFileOrder';
 
 export interface StoredFile {
   id: string;
@@ -44,6 +46,8 @@ interface Props extends UploadActs {
   sending: readonly FileOnItsWay[];
   readOnly?: boolean;
   onTakeOut: (file: StoredFile) => void;
+  /** Puts a file at another place; without it they stay in the order in which they came. */
+  onPlace?: (id: string, to: number) => void;
 }
 
 const RESUMABLE: readonly FileOnItsWay['phase'][] = ['paused', 'interrupted', 'refused'];
@@ -54,12 +58,14 @@ export function UploadList({
   sending,
   readOnly = false,
   onTakeOut,
+  onPlace,
   onPause,
   onResume,
   onCancel,
   onDownload,
 }: Props) {
   const text = useText();
+  const order = useFileOrder(files, readOnly ? undefined : onPlace);
   const say = useWords();
   if (files.length + sending.length === 0) return null;
   const underWay = (item: FileOnItsWay) => {
@@ -114,35 +120,43 @@ export function UploadList({
     );
   };
   return (
-    <ul className={styles.list}>
-      {files.map((file) => (
-        <li key={file.id} className={styles.item}>
-          <Icon name="file" size={20} className={styles.icon} />
-          <div className={styles.main}>
-            {onDownload ? (
-              <FileButton bare className={styles.download} onFetch={() => onDownload(file.id)}>
-                <span className="vh">{text('kit.upload.download.action')}</span>
-                {file.name}
-              </FileButton>
-            ) : (
-              <span className={styles.name}>{file.name}</span>
-            )}
-            <span className={styles.meta}>{formatSize(file.size)}</span>
-          </div>
-          {!readOnly && (
-            <div className={styles.acts}>
-              <Button
-                look="text"
-                size="small"
-                icon="trash"
-                aria-label={text('kit.rows.remove.action', { name: `“${file.name}”` })}
-                onClick={() => onTakeOut(file)}
-              />
+    <>
+      <ul className={styles.list}>
+        {files.map((file, index) => (
+          <li key={file.id} className={styles.item} {...order.rowOf(file.id, index)}>
+            <Icon name="file" size={20} className={styles.icon} />
+            <div className={styles.main}>
+              {onDownload ? (
+                <FileButton bare className={styles.download} onFetch={() => onDownload(file.id)}>
+                  <span className="vh">{text('kit.upload.download.action')}</span>
+                  {file.name}
+                </FileButton>
+              ) : (
+                <span className={styles.name}>{file.name}</span>
+              )}
+              <span className={styles.meta}>{formatSize(file.size)}</span>
             </div>
-          )}
-        </li>
-      ))}
-      {sending.map(underWay)}
-    </ul>
+            {!readOnly && (
+              <div className={styles.acts}>
+                {order.isOpen && <FileOrderButtons order={order} file={file} index={index} />}
+                <Button
+                  look="text"
+                  size="small"
+                  icon="trash"
+                  aria-label={text('kit.rows.remove.action', { name: `“${file.name}”` })}
+                  onClick={() => onTakeOut(file)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+        {sending.map(underWay)}
+      </ul>
+      {order.isOpen && (
+        <span className="vh" role="status">
+          {order.said}
+        </span>
+      )}
+    </>
   );
 }

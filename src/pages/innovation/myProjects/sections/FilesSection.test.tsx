@@ -167,6 +167,35 @@ describe('附件与承诺', () => {
     expect(screen.getByRole('button', { name: '下载 承诺书.pdf' })).toBeVisible();
   });
 
+  it('puts the files of one material in another order, and leaves those of the others', async () => {
+    const files = ['一', '二', '三'].map((name, index) => ({
+      ...stored,
+      id: FILE.replace(/^1/, String(index + 2)),
+      name: `${name}.pdf`,
+    }));
+    const [one, two, three] = files.map(({ id }) => id);
+    const row = (id: string, kind: string, file = '') => ({
+      [`files.attachments.${id}.kind`]: kind,
+      [`files.attachments.${id}.file`]: file,
+    });
+    const { draft } = open({
+      fields: {
+        'files.attachments': ['f001', 'f002', 'f003'],
+        ...row('f001', 'commitment', one),
+        ...row('f002', 'novelty', two),
+        ...row('f003', 'commitment', three),
+      },
+      application: { files },
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: '上移“三.pdf”' }));
+
+    expect(draft.value('files.attachments')).toEqual(['f003', 'f002', 'f001']);
+    expect(screen.queryByRole('button', { name: '上移“二.pdf”' })).toBeNull();
+    const shown = within(material('承诺书')).getAllByRole('button', { name: /^下载/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['下载三.pdf', '下载一.pdf']);
+  });
+
   it('asks for three promises, each on its own, and takes one back as unanswered', async () => {
     const user = userEvent.setup();
     const { draft } = open({

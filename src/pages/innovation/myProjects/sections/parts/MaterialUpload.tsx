@@ -2,7 +2,7 @@ import type { PeriodMaterial } from '@contract/period';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { Static } from 'typebox';
 import { UploadField } from '@/components/form/UploadField';
-import { removeRow } from '@/draft/draft-rows';
+import { placeAmong, removeRow } from '@/draft/draft-rows';
 import { useList } from '@/i18n/useList';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { MaterialHelp } from '@/pages/parts/MaterialHelp';
@@ -48,6 +48,10 @@ export function MaterialUpload({ section, material }: Props) {
         value={rows.map((row) => files.stored(fileOf(row)))}
         sending={files.sending(slot)}
         onPick={(picked) => files.uploads.add(slot, picked)}
+        onPlace={(fileId, to) => {
+          const id = rows.find((each) => fileOf(each) === fileId);
+          if (id) placeAmong(draft, LIST, rows, { id, to });
+        }}
         onTakeOut={(fileId) => {
           const row = rows.find((each) => fileOf(each) === fileId);
           return row ? removeRow(draft, LIST, row) : () => undefined;
