@@ -118,7 +118,56 @@ describe('what somebody holds', () => {
       'day',
       asJson({ ...PROOF, day: { ...signed(DAY), path: tree.pathOf(0) } }),
     ],
+    ['a way of nothing', 'unreadable', asJson({ ...PROOF, day: { ...signed(DAY), path: [null] } })],
+    [
+      'a way without end',
+      'unreadable',
+      asJson({ ...PROOF, day: { ...signed(DAY), path: Array(1000).fill({ side: 'left', hash }) } }),
+    ],
   ])('is no proof: %s → %s', (_what, fault, file) => {
+    expect(judgeFile(file, KEYS)).toEqual({ fault });
+  });
+});
+
+describe('a letter that somebody holds', () => {
+  const LETTER = {
+    format: 'kaichuang-letter-1',
+    ...{ letter: 'approved', no: 'KC-2026-0001', digest: 'b'.repeat(64) },
+    ...{ decidedAt: '2026-03-02T08:59:58.000Z', issuedAt: '2026-03-02T08:59:58.000Z' },
+  };
+  const proof = { format: 'kaichuang-proof-1', ...signed(LETTER), day: null };
+  const letterPdf = ({ sheet = SHEET, digest = LETTER.digest, of = proof as object } = {}) => {
+    const document = signed({
+      ...{ format: 'kaichuang-letter-pdf-1', digest, givenAt: '2026-03-03T00:00:00.000Z' },
+      sha256: digestOf(SHEET),
+    });
+    const line = `${PROOF_MARK}${Buffer.from(JSON.stringify({ proof: of, document })).toString('base64')}\n`;
+    return Buffer.from(sheet.replace('startxref', `${line}startxref`));
+  };
+
+  it.each([
+    ['as JSON', asJson(proof), false],
+    ['as PDF', letterPdf(), true],
+  ])('is genuine: %s', (_, file, isDocument) => {
+    expect(judgeFile(file, KEYS)).toEqual({ fault: null, letter: LETTER, isDocument });
+  });
+
+  it.each<[string, string, Uint8Array]>([
+    ['of which a word was changed', 'document', letterPdf({ sheet: SHEET.replace('0001', '0009') })],
+    ['with the proof of another letter', 'document', letterPdf({ digest: 'c'.repeat(64) })],
+    ['with the bytes of a receipt', 'document', asPdf(SHEET, SHEET, proof)],
+    [
+      'that says something else',
+      'signature',
+      asJson({ ...proof, statement: proof.statement.replace('0001', '0002') }),
+    ],
+    ['of somebody else', 'signature', asJson({ ...proof, ...signed(LETTER, 'now', thief.privateKey) })],
+    [
+      'under a key that had been retired by then',
+      'key',
+      asJson({ ...proof, ...signed(LETTER, 'old', thief.privateKey) }),
+    ],
+  ])('is none: %s → %s', (_, fault, file) => {
     expect(judgeFile(file, KEYS)).toEqual({ fault });
   });
 });

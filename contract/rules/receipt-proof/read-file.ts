@@ -1,3 +1,4 @@
+import type { Step } from './day-tree';
 import { digestOf } from './digest';
 import type { ReceiptProof, Signed } from './proof';
 
@@ -20,10 +21,19 @@ const isSigned = (value: unknown): value is Signed => {
   return isText(statement) && isText(signature) && isText(keyId);
 };
 
+/** Longer than any way through a day: as many receipts as that nobody files. */
+const PATH_MAX = 40;
+const isStep = (value: unknown): value is Step => {
+  const { side, hash } = (value ?? {}) as Partial<Step>;
+  return (side === 'left' || side === 'right') && isText(hash);
+};
+const isPath = (value: unknown): value is Step[] =>
+  Array.isArray(value) && value.length <= PATH_MAX && value.every(isStep);
+
 const isProof = (value: unknown): value is ReceiptProof => {
   if (!isSigned(value)) return false;
   const { format, day } = value as ReceiptProof;
-  return format === 'kaichuang-proof-1' && (day === null || (isSigned(day) && Array.isArray(day.path)));
+  return format === 'kaichuang-proof-1' && (day === null || (isSigned(day) && isPath(day.path)));
 };
 
 /** What the text holds, or null: it may be of somebody else's file. */
