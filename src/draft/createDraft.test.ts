@@ -1,4 +1,5 @@
 import { aLivingDraft, aService, memory, portsOf, type Thing } from '@tests/support/draft-service';
+import { RequestError } from '@/utils/request-error';
 import { createDraft, SAVE_PAUSE_MS } from './createDraft';
 import type { BeginOutcome, DraftPorts } from './living-draft';
 
@@ -196,6 +197,21 @@ describe('a draft', () => {
     await settle();
     expect(draft.view()).toMatchObject({ phase: 'blocked', reason: service.refused });
     expect(storage.edits['base.title']?.value).toBe('迟到');
+  });
+
+  it('knows that its record is there no longer, and keeps what was typed', async () => {
+    const [service, storage] = [aService(), memory()];
+    const gone = async () => {
+      throw new RequestError({ kind: 'reply', httpStatus: 404, serverMessage: '没有找到请求的内容' });
+    };
+    const record = { id: 1, version: service.version, fields: {} };
+    const draft = createDraft<Thing>(record, { ...portsOf(service, storage), load: gone }, {});
+    draft.subscribe(() => undefined);
+    service.refused = '没有找到请求的内容';
+    draft.set('base.title', '已被移出');
+    await settle();
+    expect(draft.view()).toMatchObject({ phase: 'blocked', isGone: true });
+    expect(storage.edits['base.title']?.value).toBe('已被移出');
   });
 });
 

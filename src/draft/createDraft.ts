@@ -17,7 +17,7 @@ import {
   sentEdit,
 } from './draft-state';
 import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
-import type { Refusal, Refusals, SaveOutcome } from './save-outcome';
+import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -46,6 +46,7 @@ export const createDraft = <R extends Versioned>(
     reason: null,
     refusals: {},
     record,
+    isGone: false,
     isNew: ports.begin !== undefined,
   };
   const listeners = new Set<() => void>();
@@ -166,7 +167,10 @@ export const createDraft = <R extends Versioned>(
     update({ phase: kind, reason });
     if (kind === 'blocked') {
       update({ state: noteSent(view.state, sent, false) });
-      if (listeners.size > 0) await ports.load(view.record).then(take, () => undefined);
+      if (listeners.size > 0)
+        await ports.load(view.record).then(take, (error) => {
+          if (isMissing(error)) update({ isGone: true });
+        });
     }
     return false;
   };

@@ -24,6 +24,8 @@ export interface DraftView<R> {
   /** Fields that wait on the device until they are edited again, each with what is wrong with it. */
   refusals: Refusals;
   record: R;
+  /** For this person there is no such record any more: it was removed, or they were taken out of it. */
+  isGone: boolean;
   /** There is no such record yet: the first change will make it. */
   isNew: boolean;
 }

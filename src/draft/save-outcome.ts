@@ -30,6 +30,10 @@ const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
 
 const statusOf = ({ failure }: RequestError): number => failure.code ?? failure.httpStatus ?? 0;
 
+/** There is nothing there for this person. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RequestError && statusOf(error) === 404;
+
 /** A failed call as the engine sees it; what is no failure of a call is thrown on. */
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof RequestError)) throw error;

@@ -81,7 +81,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     talk,
     present,
     over,
-    readOnly: over || !application.editable,
+    readOnly: over || view.isGone || !application.editable,
     onApplication,
   };
   return (

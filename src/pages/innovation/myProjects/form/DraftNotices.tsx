@@ -23,6 +23,8 @@ export function DraftNotices({ context }: { context: EditorContext }) {
           time: time.beijing(deadline),
         })
       : null;
+  // Whoever helps and finds it gone was taken out of it.
+  const isOutside = view.isGone && application.part !== 'leader';
   return (
     <>
       {closed && (
@@ -34,7 +36,16 @@ export function DraftNotices({ context }: { context: EditorContext }) {
           </span>
         </p>
       )}
-      {!closed && view.phase === 'blocked' && view.reason && (
+      {isOutside && (
+        <p className={styles.notice} role="alert">
+          <Icon name="lock" className={styles.icon} />
+          <span>
+            <b>{t('application.blocked.outside.label')}</b>
+            {t('application.blocked.outside.help')}
+          </span>
+        </p>
+      )}
+      {!closed && !isOutside && view.phase === 'blocked' && view.reason && (
         <p className={styles.notice} role="alert">
           <Icon name="warning" className={styles.icon} />
           <span>

@@ -185,6 +185,25 @@ test('an author reads what others write, and writes the own section', async () =
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('an author who is taken out while writing hears that, and what was not saved can be copied', async () => {
+  const service = signedInService({
+    [ONE]: ok(anApplication({ sections: fullSections(), part: 'author', writable: ['plan'], actions: [] })),
+  });
+  renderApp('/innovation/myProjects/147?step=plan');
+  const basis = await screen.findByRole('textbox', { name: /立项依据/ });
+  const gone = refused(404, '没有找到请求的内容');
+  service.answer(ONE, gone);
+  service.answer('PATCH /prod-api/cms/apply/{id}/draft', gone);
+
+  await userEvent.type(basis, '移出之后写下的一句');
+
+  const told = await screen.findByText('您已不再参与填写这份申报书', {}, { timeout: 5000 });
+  expect(told).toBeVisible();
+  expect(screen.queryByText('服务器没有接受最近的修改，已存在本机')).not.toBeInTheDocument();
+  expect(screen.getByText(/移出之后写下的一句/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /立项依据/ })).not.toBeInTheDocument();
+});
+
 test('an author has nothing to press that files it', async () => {
   signedInService({
     [ONE]: ok(anApplication({ sections: fullSections(), part: 'author', writable: ['plan'], actions: [] })),
