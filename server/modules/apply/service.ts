@@ -25,6 +25,7 @@ import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repos
 import { forgetTeamworkOf } from './forget-teamwork';
 import { exportHelp } from './helpers/forget-helper';
 import { issueLetters } from './letters/issue-letters';
+import { openingsBy } from './letters/letter-openings';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
@@ -71,6 +72,7 @@ export const forgetTeamwork = forgetTeamworkOf;
 export const helpToExport = exportHelp;
 export const commentsToExport = commentsBy;
 export const confirmationsToExport = confirmationsBy;
+export const letterOpeningsToExport = openingsBy;
 
 /** The letters of what was decided already, as the demo data tells it. */
 export const issuePastLetters = issueLetters;

@@ -9,6 +9,7 @@ import {
   commentsToExport,
   confirmationsToExport,
   helpToExport,
+  letterOpeningsToExport,
 } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
@@ -65,6 +66,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     facts: await factsToExport(kysely, sealer, accountId),
     comments: await commentsToExport(kysely, accountId),
     confirmations: await confirmationsToExport(kysely, accountId),
+    letterOpenings: await letterOpeningsToExport(kysely, accountId),
     reviews: await reviewsToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),

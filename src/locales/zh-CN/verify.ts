@@ -16,7 +16,7 @@ export const verify = {
   'verify.result.seal.label': '查验通过',
   'verify.result.sealed.label': '属实',
   'verify.result.changed.title': '不能作为凭据',
-  'verify.result.missing.title': '没有找到这个校验码',
+  'verify.result.missing.title': '没有对应的回执或通知书',
   'verify.letter.genuine.title': '通知书属实',
   'verify.letter.current.help': '签名有效，与系统存档一致，所载决定现行有效。请与手中的通知书逐项核对',
   'verify.letter.past.help': '签名有效，确由本平台签发，但不再有效。请与手中的通知书逐项核对',

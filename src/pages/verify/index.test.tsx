@@ -98,9 +98,9 @@ test('a changed receipt is refused, and nothing of it is shown', async () => {
 });
 
 test('an unknown code is said to be unknown', async () => {
-  await open(`/verify?code=${CODE}`, { [CHECK]: refused(404, '没有找到这个校验码') });
+  await open(`/verify?code=${CODE}`, { [CHECK]: refused(404, '没有对应的回执或通知书') });
 
-  expect(await screen.findByRole('heading', { name: '没有找到这个校验码' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '没有对应的回执或通知书' })).toBeVisible();
 });
 
 test('nonsense and nothing are named at the field, kept, and never sent', async () => {

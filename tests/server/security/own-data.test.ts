@@ -32,6 +32,7 @@ const COPIED: Record<string, string> = {
   'certification.account_id': 'certifications',
   'consent.account_id': 'consents',
   'content.created_by': 'contents',
+  'decision_letter_opening.account_id': 'letterOpenings',
   'demand.owner_id': 'demands',
   'demand_message.account_id': 'demandReplies',
   'demand_reply.account_id': 'demandReplies',

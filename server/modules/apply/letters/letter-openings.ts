@@ -56,6 +56,16 @@ export const openingsOf = async (db: Db, applicationId: number): Promise<Map<num
   return openings;
 };
 
+/** Which letters somebody has opened, for the person's own copy. */
+export const openingsBy = (db: Db, accountId: number) =>
+  db
+    .selectFrom('decisionLetterOpening as o')
+    .innerJoin('decisionLetter as l', 'l.id', 'o.letterId')
+    .select(['l.applicationId', 'l.kind as letter', 'o.part', 'o.firstAt', 'o.lastAt'])
+    .where('o.accountId', '=', accountId)
+    .orderBy('o.firstAt')
+    .execute();
+
 /** What somebody who closes the account has opened is nobody's business any more. */
 export const forgetOpeningsOf = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('decisionLetterOpening').where('accountId', '=', accountId).execute();
