@@ -15,7 +15,7 @@ export function LetterSheet({ letter, notice }: Props) {
     <div className={styles.sheet}>
       <PaperSheet labelledBy="letter-title">
         {notice && <p className={styles.notice}>{notice}</p>}
-        <div lang="zh-CN" dir="ltr">
+        <div className={styles.text} lang="zh-CN" dir="ltr">
           <h2 id="letter-title" className={styles.title}>
             {heading}
           </h2>
