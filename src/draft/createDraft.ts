@@ -168,9 +168,7 @@ export const createDraft = <R extends Versioned>(
     if (kind === 'blocked') {
       update({ state: noteSent(view.state, sent, false) });
       if (listeners.size > 0)
-        await ports.load(view.record).then(take, (error) => {
-          if (isMissing(error)) update({ isGone: true });
-        });
+        await ports.load(view.record).then(take, (error) => update({ isGone: isMissing(error) }));
     }
     return false;
   };
