@@ -14,6 +14,21 @@ test('a block that failed says why, and leaves the headings to its page', () => 
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
+test.each([
+  [503, 1],
+  [400, 0],
+  [422, 0],
+])('another try is offered after %d where it can help', (httpStatus, buttons) => {
+  renderKit(
+    <ErrorState
+      error={failed({ kind: 'reply', httpStatus, serverMessage: '不能这样' })}
+      onRetry={jest.fn()}
+    />,
+  );
+
+  expect(screen.queryAllByRole('button', { name: '重试' })).toHaveLength(buttons);
+});
+
 test('a page that failed still bears its heading', () => {
   renderKit(
     <ErrorState

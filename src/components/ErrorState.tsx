@@ -1,10 +1,13 @@
-import { failureTitle, wasShown } from '@/i18n/failure-text';
+import { failureTitle, statusOf, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { traceIdOf } from '@/utils/trace-id';
 import { Button } from './Button';
 import { LineDrawing } from './LineDrawing';
 import { PageHeading } from './PageHeading';
 import styles from './state-block.module.css';
+
+/** What was asked for is not to be had, however often: another filter or another address is what helps. */
+const REFUSED = [400, 422];
 
 interface Props {
   /** Where it stands in place of a whole page: that page's heading, which takes the focus as ever. */
@@ -27,7 +30,7 @@ export function ErrorState({ page, error, onRetry, retrying = false }: Props) {
     <div className={styles.block} role={shown ? undefined : 'alert'}>
       <LineDrawing name="brokenLine" />
       <p className={styles.title}>{shown ? text('shell.page.failed.title') : failureTitle(text, error)}</p>
-      {onRetry && (
+      {onRetry && !REFUSED.includes(statusOf(error)) && (
         <div className={styles.action}>
           <Button icon="refresh" onClick={onRetry} busy={retrying}>
             {text('kit.error.retry.action')}

@@ -35,7 +35,13 @@ export const RecordCard = ({ to, title, summary, above, status, below, figure, f
   );
   return (
     <article className={framed ? styles.framed : classNames(styles.ruled, Boolean(figure) && styles.beside)}>
-      {cover ? <Cover of={cover}>{head}</Cover> : head}
+      {cover ? (
+        <div className={styles.covered}>
+          <Cover of={cover}>{head}</Cover>
+        </div>
+      ) : (
+        head
+      )}
       <p className={styles.summary}>
         <bdi>{summary}</bdi>
       </p>

@@ -146,9 +146,11 @@ export function RankingTable({ period, category, page, toOf }: Props) {
               return wait ? (
                 <span className={styles.wait}>{say(wait)}</span>
               ) : (
-                <Button look="text" size="small" onClick={() => void propose(row)}>
-                  {t('admin.ranking.propose.action')}
-                </Button>
+                <span className={styles.act}>
+                  <Button look="text" size="small" onClick={() => void propose(row)}>
+                    {t('admin.ranking.propose.action')}
+                  </Button>
+                </span>
               );
             },
           },
