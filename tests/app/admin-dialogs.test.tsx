@@ -68,7 +68,7 @@ const A = 'src/pages/admin/';
 const CASES: Record<string, Case> = {
   [`${A}periods/PeriodForm.tsx`]: {
     draw: (onClose) => <PeriodForm period={null} onClose={onClose} onSaved={nothing} />,
-    ...{ first: /^批次名称/, send: /^确\s*定$/, wrong: /^批次名称/ },
+    ...{ first: /^批次名称/, send: /^新建批次$/, wrong: /^批次名称/ },
   },
   [`${A}periods/PeriodForm.tsx, one that stands`]: {
     draw: (onClose) => (
@@ -78,7 +78,7 @@ const CASES: Record<string, Case> = {
         onSaved={nothing}
       />
     ),
-    ...{ first: /^批次名称/, empty: CLEAR, send: /^确\s*定$/, wrong: /^批次名称/ },
+    ...{ first: /^批次名称/, empty: CLEAR, send: /^保\s*存$/, wrong: /^批次名称/ },
   },
   [`${A}users/RolesForm.tsx`]: {
     draw: (onClose) => <RolesForm {...over} user={user} onClose={onClose} />,

@@ -86,6 +86,7 @@ export function PeriodForm({ period, like, onClose, onSaved }: Props) {
     <SheetForm<PeriodFormValue>
       form={form}
       title={t(period ? 'admin.period.edit.title' : 'admin.period.create.title')}
+      submitText={t(period ? 'admin.form.save.action' : 'admin.period.create.action')}
       initialValues={initialValues}
       size={760}
       onClose={() => void close()}

@@ -47,7 +47,7 @@ test('a code that is taken is said at the code; nothing typed is lost, and the r
   });
   await press(/^修\s*改$/);
   await fill('批次代码', '2026-1');
-  await answer(/^确\s*定$/);
+  await answer(/^保\s*存$/);
 
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('批次代码已被使用')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('days that are promised for a step are sent with the round', async () => {
   const { service } = open(aAdminPeriod({ promiseDays: { unit_audit: 10 } }));
   await press(/^修\s*改$/);
   await fill('形式审查选填', '15');
-  await answer(/^确\s*定$/);
+  await answer(/^保\s*存$/);
 
   await waitFor(() =>
     expect(service.sentTo(SAVE)[0]?.body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a date of the round', () => {
   ])('%s is read as what it means once the field is left', async (text, shown) => {
     const service = await edit(text);
     expect(screen.getByLabelText('申报截止')).toHaveValue(shown);
-    await answer(/^确\s*定$/);
+    await answer(/^保\s*存$/);
 
     await waitFor(() =>
       expect(service.sentTo(SAVE)[0]?.body).toMatchObject({ applyEnd: `${shown.replace(' ', 'T')}+08:00` }),
@@ -108,7 +108,7 @@ describe('a date of the round', () => {
   ])('%s stays, is marked, and nothing is sent', async (text, said) => {
     const service = await edit(text);
     expect(screen.getByLabelText('申报截止')).toHaveAccessibleDescription(new RegExp(said));
-    await answer(/^确\s*定$/);
+    await answer(/^保\s*存$/);
 
     await waitFor(() => expect(screen.getByLabelText('申报截止')).toBeInvalid());
     expect(screen.getByLabelText('申报截止')).toHaveValue(text);
@@ -120,7 +120,7 @@ test('an end of the term that is not after its beginning is said at it', async (
   const { service } = open();
   await press(/^修\s*改$/);
   await fill('结束月份', '2020年1月');
-  await answer(/^确\s*定$/);
+  await answer(/^保\s*存$/);
 
   await waitFor(() =>
     expect(screen.getByLabelText('结束月份')).toHaveAccessibleDescription(/执行期结束月份应晚于开始月份/),

@@ -8,6 +8,8 @@ import { showFaults } from './show-faults';
 
 interface Props<Values extends object> {
   title: ReactNode;
+  /** What the button says that carries it out. */
+  submitText: string;
   size: number;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
@@ -19,7 +21,13 @@ interface Props<Values extends object> {
 }
 
 /** A long form beside a screen of the admin area, two fields in a row; by keyboard as `DialogForm`. */
-export function SheetForm<Values extends object>({ size, onClose, children, ...form }: Props<Values>) {
+export function SheetForm<Values extends object>({
+  size,
+  submitText,
+  onClose,
+  children,
+  ...form
+}: Props<Values>) {
   useOpenerFocus(true);
   return (
     <DrawerForm<Values>
@@ -29,6 +37,7 @@ export function SheetForm<Values extends object>({ size, onClose, children, ...f
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       drawerProps={{ size, destroyOnHidden: true, mask: { closable: false } }}
+      submitter={{ searchConfig: { submitText } }}
       onFinishFailed={({ errorFields }) => showFaults(errorFields.map(({ name }) => name))}
       dateFormatter="string"
       grid
