@@ -8,7 +8,7 @@ export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   unit: '所在单位',
   onePerPeriod: '限项',
   notYet: '开放后再来申报',
-  closed: '批次已于 {at} 截止',
+  closed: '批次已于 {at}截止',
   otherPeriod: '可申报其他开放的批次',
   closes: '申报截止 {at}',
   noCategory: '尚未选择类别，本批次有：{names}',

@@ -1,7 +1,7 @@
 /** What people are told about demands, achievements and saved searches. */
 export const NOTICE_MARKET_SENTENCES = {
-  'notice.posting.mend': '《{title}》请按意见修改后重新提交',
-  'notice.posting.hidden': '《{title}》公开页面不再展示',
+  'notice.posting.mend': '请按意见修改《{title}》后重新提交',
+  'notice.posting.hidden': '《{title}》不再公开展示',
   'notice.posting.opinion': '{what}。意见：{reason}',
   'notice.posting.reason': '{what}。原因：{reason}',
   'notice.posting.reopened': '审核结论已收回',
@@ -26,7 +26,7 @@ export const NOTICE_MARKET_SENTENCES = {
   'notice.reply.came': '收到对接申请',
   'notice.reply.came_from': '《{title}》收到{name}的对接申请，请查看并答复',
   'notice.reply.message': '对接申请有新留言',
-  'notice.reply.message_from': '《{title}》{name}在对接申请里留了言',
+  'notice.reply.message_from': '{name}在《{title}》的对接申请里留言',
   'notice.reply.accepted': '对接申请已接受',
   'notice.reply.accepted_for': '《{title}》的对接申请已被接受，可以开始对接',
   'notice.reply.declined': '对接申请未被接受',

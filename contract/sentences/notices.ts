@@ -40,7 +40,7 @@ export const NOTICE_SENTENCES = {
   'notice.talk.mentioned': '{name}在“{title}”的批注中提到了您',
   'notice.talk.replied': '{name}在“{title}”中回复了您参与的批注',
   'notice.review.asked': '有一份新的评审等待您完成',
-  'notice.review.until': '请于 {at} 前声明有无利益冲突并完成评分',
+  'notice.review.until': '请于 {at}前声明有无利益冲突并完成评分',
   'notice.review.removed': '管理方已取消一份评审的分配',
   'notice.review.removed_of': '编号 {no} 的申报不再由您评审，已保存的评分草稿已删除，您不需要再办理',
   'notice.review.extended': '评审截止延长至 {at}',

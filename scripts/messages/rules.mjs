@@ -52,6 +52,21 @@ const REGISTER = [
   [/非法/, 'say what is wrong and how to mend it, not 非法'],
   [/[\u4e00-\u9fff][0-9A-Za-z]|[0-9A-Za-z][\u4e00-\u9fff]/, 'a space between 汉字 and digits or letters'],
   [/[\u4e00-\u9fff](?:[,;?]|:(?!\S))/, 'full-width punctuation after 汉字'],
+  [/(?<!:\/\/\S*)[\u4e00-\u9fff）》”][,;:!?](?=[\u4e00-\u9fff（《“])/, 'full-width punctuation between 汉字'],
+  [
+    /[）》】」』] +(?=[\u4e00-\u9fff，。；：])|[\u4e00-\u9fff] +[（《]/,
+    'no blank beside a full-width bracket',
+  ],
+  [/\.\.\./, '…… or … , not three dots'],
+];
+/** In the contract `{at}` is a moment that ends with （北京时间）. */
+const IN_CONTRACT = [[/\{at\} (?=[\u4e00-\u9fff])/, 'no blank after {at}, which ends with a bracket']];
+const ON_SCREENS = [[/。.*[^。？”）：…}]$/, 'a text of several sentences ends with a full stop']];
+
+const rulesFor = (where) => [
+  ...REGISTER,
+  ...(where.startsWith('contract/') ? IN_CONTRACT : []),
+  ...(where.startsWith('zh-CN:') ? ON_SCREENS : []),
 ];
 
 const CHINESE = /[\u4e00-\u9fff]/;
@@ -68,6 +83,8 @@ export function checkRegister(messages, files) {
       .flatMap(({ path, text }) => literalsOf(text).map((literal) => [path, literal])),
   ].filter(([, text]) => CHINESE.test(text));
   return texts.flatMap(([where, text]) =>
-    REGISTER.filter(([pattern]) => pattern.test(text)).map(([, rule]) => `${where}: “${text}” → ${rule}`),
+    rulesFor(where)
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, rule]) => `${where}: “${text}” → ${rule}`),
   );
 }

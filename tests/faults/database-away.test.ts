@@ -55,7 +55,7 @@ const write = async (): Promise<Answer> => {
 
 const BUSY = '抱歉，服务维护或繁忙，请稍后重试';
 /** Of a write that bears a key, whose answer the database may have lost. */
-const OPEN = '抱歉，服务没有回音，结果未知；可以放心再次提交，不会重复处理';
+const OPEN = '抱歉，服务没有回应，结果未知；可以放心再次提交，不会重复处理';
 
 const expectBusy = ({ status, headers, body }: Answer, said = [BUSY]): void => {
   expect(status).toBe(503);

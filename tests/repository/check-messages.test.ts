@@ -32,6 +32,16 @@ describe('the message check', () => {
     expect(status).toBe(0);
   });
 
+  it('takes no offence at addresses, one sentence, or a bracket at the end', async () => {
+    const { output } = await check({
+      ...zhCN({ 'demand.list.help': '只有一句（说明）', 'demand.list.label': '先核对。“再提交”' }),
+      ...page("t('demand.list.help'); t('demand.list.label');\n"),
+      'server/a.ts': "export const a = 'postgresql://用户:密码@主机:5432/库名';\n",
+    });
+
+    expect(output).toContain('0 breaches');
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['a message nobody uses', zhCN({ 'demand.list.title': '需求' }), 'demand.list.title is used nowhere'],
     [
@@ -56,6 +66,27 @@ describe('the message check', () => {
       'a digit that touches a Chinese letter, in the service too',
       { ...zhCN({}), 'server/a.ts': "export const a = '剩余3次';\n" },
       'a space between 汉字 and digits',
+    ],
+    [
+      'a half-width comma between Chinese letters',
+      { ...zhCN({}), 'server/a.ts': "export const a = '已保存,请核对';\n" },
+      'full-width punctuation',
+    ],
+    [
+      'a blank after a full-width bracket',
+      { ...zhCN({}), 'server/a.ts': "export const a = '已于周五（北京时间） 截止';\n" },
+      'no blank beside a full-width bracket',
+    ],
+    [
+      'a blank after a moment that ends with a bracket',
+      { ...zhCN({}), 'contract/a.ts': "export const a = '已于 {at} 截止';\n" },
+      'no blank after {at}',
+    ],
+    ['three dots', { ...zhCN({}), 'server/a.ts': "export const a = '正在加载...';\n" }, 'not three dots'],
+    [
+      'sentences without a last full stop',
+      { ...zhCN({ 'demand.list.help': '先核对。再提交' }), ...page("t('demand.list.help');\n") },
+      'ends with a full stop',
     ],
     ['登陆', { ...zhCN({}), 'contract/a.ts': "export const a = '请登陆';\n" }, '登录, not 登陆'],
     [

@@ -57,8 +57,8 @@ describe('the sentences of the service', () => {
   it('are Chinese for the answer, with every gap filled', () => {
     const stage = STATUS_WORDS.word('stage_one');
 
-    expect(textOf(say('apply.stage_over', { stage, at: '2027-05-31 17:00' }))).toBe(
-      '阶段一成果已于 2027-05-31 17:00 截止提交',
+    expect(textOf(say('apply.stage_over', { stage, at: '2027-05-31 17:00（北京时间）' }))).toBe(
+      '阶段一成果已于 2027-05-31 17:00（北京时间）截止提交',
     );
   });
 

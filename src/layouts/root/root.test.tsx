@@ -268,7 +268,7 @@ describe('the error pages', () => {
     renderApp('/403');
 
     expect(await title('没有访问权限')).toBeVisible();
-    expect(screen.getByText('当前账号 沈知遥 没有打开此页面的权限。')).toBeVisible();
+    expect(screen.getByText('当前账号“沈知遥”没有打开此页面的权限。')).toBeVisible();
     expect(screen.getByRole('link', { name: '切换账号' })).toBeVisible();
   });
 

@@ -126,7 +126,7 @@ export const achi = {
   'achi.picture.figure.label': '插图 {n}',
   'achi.picture.cover.label': '封面图片',
   'achi.picture.cover.help':
-    '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示',
+    '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示。',
   'achi.picture.alt.label': '替代文字',
   'achi.picture.alt.help': '用一句话写明图上有什么，供看不到图片的读者使用',
   'achi.field.contactName.label': '联系人',

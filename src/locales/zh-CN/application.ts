@@ -129,7 +129,7 @@ export const application = {
   'application.check.conflict.failure': '有内容在另一处更新，请先选择保留哪一个',
   'application.check.remarks.failure': '还有 {n} 条意见没有答复，答复后再提交',
   'application.check.failed.failure': '提交未完成：{reason}',
-  'application.check.network.failure': '没有收到服务器的答复。再次确认提交不会重复，请重试',
+  'application.check.network.failure': '没有收到服务器的答复。再次确认提交不会重复，请重试。',
 
   'application.receipt.page.title': '已提交，等待单位审核',
   'application.receipt.self.title': '提交回执',
@@ -170,12 +170,12 @@ export const application = {
   'application.filed.events.title': '动态',
   'application.condition.open.label': '待认证',
   'application.condition.self.title': '已按时提交，以认证通过为条件',
-  'application.condition.none.help': '您目前没有通过实名认证。通过后才能上报管理方，提交时间不变。',
+  'application.condition.none.help': '您尚未通过实名认证。通过后才能上报管理方，提交时间不变。',
   'application.condition.pending.help': '您的实名认证正在审核。通过后自动继续，提交时间不变。',
   'application.condition.refused.help': '您的实名认证没有通过。改正后重新申请，提交时间不变。',
   'application.condition.stamped.help': '单位已盖章，通过后自动上报，无需再提交。',
   'application.condition.unit.help':
-    '负责人尚未通过实名认证。可以照常审核、退回或盖章，盖章后待认证通过自动上报。',
+    '负责人尚未通过实名认证。可以照常审核、退回或盖章；盖章的，待认证通过后自动上报。',
   'application.condition.endorsed.help': '单位已盖章。负责人通过实名认证后自动上报，无需再办理。',
   'application.condition.check.help':
     '您尚未通过实名认证，现在也可以提交，不误截止时间。认证通过后才能上报管理方。',

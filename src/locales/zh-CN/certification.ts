@@ -42,7 +42,7 @@ export const certification = {
   'certification.field.id_type.label': '证件类型',
   'certification.field.id_number.label': '证件号码',
   'certification.field.id_number.help':
-    '用于核验负责人身份，仅审核人员可见。加密保存，申请撤销或未通过即清除',
+    '用于核验负责人身份，仅审核人员可见。加密保存，申请撤销或未通过即清除。',
   'certification.field.id_number.required': '请填写证件号码',
   'certification.field.evidence.label': '证件照',
   'certification.field.evidence.help': '身份证请把人像面与国徽面放在同一张图片或 PDF 中，四角完整、文字清晰',

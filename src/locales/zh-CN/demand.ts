@@ -74,7 +74,7 @@ export const demand = {
   'demand.closed.all.action': '查看其他需求',
   'demand.closed.threads.label': '《{title}》的对接记录，只能查看',
   'demand.mine.page.title': '我的需求',
-  'demand.mine.none.empty': '尚未发布需求。填写要解决的技术难题，审核通过后公开征集',
+  'demand.mine.none.empty': '尚未发布需求。填写要解决的技术难题，审核通过后公开征集。',
   'demand.mine.tabs.label': '我的需求分类',
   'demand.mine.posted.label': '我发布的',
   'demand.mine.asked.label': '我申请对接的',

@@ -1,7 +1,7 @@
 /** Texts of the error pages. */
 export const error = {
   'error.forbidden.page.title': '没有访问权限',
-  'error.forbidden.reason.help': '当前账号 {name} 没有打开此页面的权限。',
+  'error.forbidden.reason.help': '当前账号“{name}”没有打开此页面的权限。',
   'error.forbidden.anonymous.help': '请登录有权限的账号后访问。',
   'error.forbidden.ask.help': '如果工作需要，请联系本单位管理员开通，或换一个账号登录。',
   'error.forbidden.switch.action': '切换账号',

@@ -75,7 +75,7 @@ export const innovation = {
   'innovation.guide.process.audit.title': '单位审核',
   'innovation.guide.process.audit.help': '本单位管理员核对人员与经费，盖章后上报',
   'innovation.guide.process.formal.title': '形式审查',
-  'innovation.guide.process.formal.help': '检查材料是否齐全。需要修改时写明位置、原因和期限',
+  'innovation.guide.process.formal.help': '检查材料是否齐全。需要修改时写明位置、原因和期限。',
   'innovation.guide.process.review.title': '专家评审',
   'innovation.guide.process.review.help': '评审期间内容锁定',
   'innovation.guide.process.result.title': '公示与立项',

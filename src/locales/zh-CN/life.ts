@@ -11,14 +11,15 @@ export const life = {
   'life.remark.answerAgain.action': '更新答复',
 
   'life.remarks.panel.title': '退回意见',
-  'life.remarks.open.help': '还有 {n} 条意见待答复。请修改所指内容，并逐条答复后再提交',
+  'life.remarks.open.help': '还有 {n} 条意见待答复。请修改所指内容，并逐条答复后再提交。',
   'life.remarks.openHere.help':
-    '本项还有 {n} 条意见待答复，全部共 {total} 条。请修改所指内容，并逐条答复后再提交',
+    '本项还有 {n} 条意见待答复，全部共 {total} 条。请修改所指内容，并逐条答复后再提交。',
   'life.remarks.answered.help': '意见都已答复，提交前可以更新答复',
   'life.remarks.goTo.action': '前往“{name}”',
 
   'life.return.self.title': '退回修改',
-  'life.return.self.help': '退回意见将发送给{name}。指明栏目的意见只开放所指内容供修改，已提交的版本仍然有效',
+  'life.return.self.help':
+    '退回意见将发送给{name}。指明栏目的意见只开放所指内容供修改，已提交的版本仍然有效。',
   'life.return.self.action': '退回修改',
   'life.return.remark.label': '第 {n} 条意见',
   'life.return.path.label': '所指内容',
@@ -62,7 +63,7 @@ export const life = {
   'life.calendar.create.action': '生成订阅地址',
   'life.calendar.address.label': '订阅地址',
   'life.calendar.address.help':
-    '任何拿到这个地址的人都能看到您的项目名称与期限，请勿转发。在日历应用中选择“通过网址添加日历”并粘贴',
+    '任何拿到这个地址的人都能看到您的项目名称与期限，请勿转发。在日历应用中选择“通过网址添加日历”并粘贴。',
   'life.calendar.copy.action': '复制地址',
   'life.calendar.copied.success': '已复制',
   'life.calendar.copied.failure': '浏览器不允许复制，地址已选中，请手动复制',
@@ -105,7 +106,7 @@ export const life = {
   'life.report.compared.label': '我已将扫描件与第 {n} 版逐页对照，内容一致',
   'life.report.compared.required': '请先对照扫描件并勾选确认',
   'life.report.passed.help': '形式审查规则全部通过',
-  'life.report.failed.help': '形式审查规则未通过：{names}。可先退回修改',
+  'life.report.failed.help': '形式审查规则未通过：{names}。可先退回修改。',
   'life.span.days.label': '约 {n} 天',
   'life.span.months.label': '约 {n} 个月',
   'life.span.halfMonths.label': '约 {n} 个半月',

@@ -16,7 +16,7 @@ export const login = {
   'login.register.self.action': '注册账号',
   'login.demo.self.title': '演示账号',
   'login.demo.self.help': '数据均为虚构。点击即填入用户名与密码。',
-  'login.period.deadline.label': '申报截止前还有 {n} 天，截止以服务器时间为准',
+  'login.period.deadline.label': '距申报截止还有 {n} 天，截止以服务器时间为准',
   'login.period.open.label': '开放申报',
   'login.period.end.label': '申报截止（北京时间）',
   'login.period.report.label': '单位盖章上报截止',

@@ -16,7 +16,7 @@ export const offline = {
   'offline.in.large.failure': '文件超过 5 MB，请确认选择的是这里下载的 Word 版本',
   'offline.in.notWord.failure': '这不是 Word 文档（DOCX），或文件已损坏，请另存为 DOCX 后再选择',
   'offline.in.foreign.failure':
-    '文件里没有申报书的标记，可能不是在这里下载的，或被其他软件去掉了标记。请重新下载，把内容复制过去后再导入',
+    '文件里没有申报书的标记，可能不是在这里下载的，或被其他软件去掉了标记。请重新下载，把内容复制过去后再导入。',
   'offline.in.other.failure': '这是另一份申报书的 Word 版本，请打开那一份申报书再导入',
   'offline.differ.self.title': '与现在不同的内容：{n} 处',
   'offline.differ.self.help': '勾选要采用的内容。确认之前，申报书不会改变。',

@@ -45,7 +45,7 @@ export const people = {
   'people.invitation.until.label': '{time} 前有效',
   'people.invitation.copy.action': '复制邀请链接',
   'people.withdraw.self.action': '撤回邀请',
-  'people.withdraw.self.success': '给{name}的邀请已撤下',
+  'people.withdraw.self.success': '给{name}的邀请已撤回',
   'people.clear.self.action': '清除',
   'people.change.self.action': '更改',
   'people.change.one.action': '更改{name}的角色',

@@ -21,7 +21,7 @@ export const projects = {
   'projects.list.pages.label': '分页',
   'projects.guide.self.title': '首次使用：完成实名、加入单位、新建申报',
   'projects.guide.name.title': '完成实名',
-  'projects.guide.name.help': '负责人须以真实姓名申报。可以先提交，认证通过后才能上报',
+  'projects.guide.name.help': '负责人须以真实姓名申报。可以先提交，认证通过后才能上报。',
   'projects.guide.unit.title': '加入单位',
   'projects.guide.unit.help': '申报书由所在单位审核、盖章后上报',
   'projects.guide.new.title': '新建申报',

@@ -1,7 +1,8 @@
 /** 接口文档: the pages of `/api/*`. Summaries come from the contract and stay Chinese. */
 export const reference = {
   'reference.self.page.title': '接口文档',
-  'reference.self.page.help': '全部接口，根据接口定义自动生成，与版本 {version} 一致。仅供查阅，不会发起请求',
+  'reference.self.page.help':
+    '全部接口，根据接口定义自动生成，与版本 {version} 一致。仅供查阅，不会发起请求。',
   'reference.search.self.label': '搜索接口',
   'reference.search.none.empty': '没有与“{keyword}”相符的接口',
   'reference.search.all.action': '查看全部接口',

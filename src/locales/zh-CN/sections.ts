@@ -21,7 +21,7 @@ export const sections = {
   'sections.unit.uscc.help': '18 位，见营业执照或事业单位法人证书',
   'sections.unit.contact.title': '联系人',
   'sections.unit.funds.title': '经费来源',
-  'sections.unit.funds.help': '单位：万元，保留两位小数。预算合计应与经费来源一致',
+  'sections.unit.funds.help': '单位：万元，保留两位小数。预算合计应与经费来源一致。',
   'sections.unit.partners.help': '没有合作单位可以不填，最多 {max} 个',
   'sections.unit.agreement.help': '双方盖章的合作协议扫描件',
   'sections.unit.partner.label': '{name}，经费 {fund} 万元',

@@ -2,7 +2,7 @@
 export const user = {
   'user.overview.self.title': '概览',
   'user.overview.todo.title': '{n} 件事等您处理',
-  'user.overview.todo.help': '{who}。按期限排列',
+  'user.overview.todo.help': '{who}。按期限排列。',
   'user.overview.done.title': '没有待办事项',
   'user.overview.first.title': '从这里开始',
   'user.overview.aside.label': '概况',
@@ -99,7 +99,7 @@ export const user = {
   'user.members.handOver.success': '已将管理权限移交给{name}',
   'user.members.remove.action': '移出',
   'user.members.remove.title': '将{name}移出本单位',
-  'user.members.remove.help': '原因将发送给本人。已提交的申报仍由本单位办理；其新的申报须先加入单位',
+  'user.members.remove.help': '原因将发送给本人。已提交的申报仍由本单位办理；其新的申报须先加入单位。',
   'user.members.remove.success': '{name}已移出，原因已告知本人',
   'user.members.reason.label': '原因',
   'user.members.reason.help': '原因将发送给申请人',

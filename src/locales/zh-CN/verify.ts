@@ -1,16 +1,16 @@
 /** 回执与通知书查验: what anybody may learn who holds one. */
 export const verify = {
   'verify.self.page.title': '回执查验',
-  'verify.self.page.help': '输入提交回执或通知书上的校验码，核对是否属实。查验不显示申报内容',
+  'verify.self.page.help': '输入提交回执或通知书上的校验码，核对是否属实。查验不显示申报内容。',
   'verify.code.field.label': '校验码',
   'verify.code.field.help': '16 位数字与字母，如 3FA9-01C7-5E20-B4D8',
   'verify.code.field.required': '请输入校验码',
   'verify.code.field.invalid': '校验码为 16 位，由数字 0–9 与字母 A–F 组成，请与原件核对',
   'verify.check.self.action': '查验',
   'verify.result.genuine.title': '回执属实',
-  'verify.result.genuine.help': '签名有效，与系统存档一致。请与手中的回执逐项核对',
-  'verify.result.withdrawn.help': '这一版本已于 {at} 撤回',
-  'verify.result.later.help': '此后又提交了新的版本，最近一次是 {at} 提交的第 {n} 版，请以新的回执为准',
+  'verify.result.genuine.help': '签名有效，与系统存档一致。请与手中的回执逐项核对。',
+  'verify.result.withdrawn.help': '这一版本已于 {at}撤回',
+  'verify.result.later.help': '此后又提交了新的版本，最近一次是 {at}提交的第 {n} 版，请以新的回执为准',
   'verify.result.sequence.label': '签发序号',
   'verify.result.sequence.help': '第 {n} 份',
   'verify.result.seal.label': '查验通过',
@@ -32,10 +32,10 @@ export const verify = {
   'verify.proof.save.action': '下载凭据（JSON）',
   'verify.file.self.title': '用文件查验',
   'verify.file.self.help':
-    '选择提交回执或通知书（PDF）、凭据或下载的每日签名（JSON），也可以拖到这里。文件只在本机读取，不会上传',
+    '选择提交回执或通知书（PDF）、凭据或下载的每日签名（JSON），也可以拖到这里。文件只在本机读取，不会上传。',
   'verify.file.choose.action': '选择文件',
   'verify.file.large.failure': '文件超过 20 MB，不是本平台的回执或通知书',
-  'verify.file.genuine.help': '签名有效。请与手中的回执逐项核对',
+  'verify.file.genuine.help': '签名有效。请与手中的回执逐项核对。',
   'verify.file.published.label': '每日公布',
   'verify.file.published.help': '已列入 {day} 公布的签名',
   'verify.file.notYet.help': '签发当日尚未公布，次日起可核对',
@@ -45,7 +45,7 @@ export const verify = {
   'verify.fault.unreadable.help':
     '读不出凭据：请选择本平台签发的提交回执或通知书（PDF）、凭据或每日签名（JSON）',
   'verify.fault.none.help':
-    '这份 PDF 中没有凭据。重新打印、另存过的文件和较早签发的回执没有凭据，请输入校验码查验，或重新下载',
+    '这份 PDF 中没有凭据。重新打印、另存过的文件和较早签发的回执没有凭据，请输入校验码查验，或重新下载。',
   'verify.fault.key.help': '签名所用的密钥不在本平台公布的密钥之中，或当时已经停用',
   'verify.fault.signature.help': '签名与声明不符：声明被改动过，或不是本平台签发的',
   'verify.fault.document.help': 'PDF 在签发之后被改动过，页面所示不能作为凭据',
@@ -55,18 +55,18 @@ export const verify = {
   'verify.chain.days.label': '公布次数',
   'verify.chain.span.label': '起止日期',
   'verify.chain.whole.help':
-    '每一次都有签名，从第一份回执起前后相扣，没有增删。最后一次之后的，请以网站公布的为准',
+    '每一次都有签名，从第一份回执起前后相扣，没有增删。最后一次之后的，请以网站公布的为准。',
   'verify.chain.part.help':
-    '每一次都有签名，前后相扣。文件不从第一份回执起，更早的没有核对；最后一次之后的，请以网站公布的为准',
+    '每一次都有签名，前后相扣。文件不从第一份回执起，更早的没有核对；最后一次之后的，请以网站公布的为准。',
   'verify.offline.self.title': '离线查验',
   'verify.offline.self.help':
-    '离线查验器是一个网页文件，内含本平台的公钥。断开网络、没有账号也能查验，可随档案一并保存',
+    '离线查验器是一个网页文件，内含本平台的公钥。断开网络、没有账号也能查验，可随档案一并保存。',
   'verify.offline.save.action': '下载离线查验器',
   'verify.offline.name.label': '回执离线查验器',
-  'verify.offline.keys.help': '{site}。公钥取自 {at}，此后启用的密钥请重新下载',
+  'verify.offline.keys.help': '{site}。公钥取自 {at}，此后启用的密钥请重新下载。',
   'verify.day.self.title': '每日公布的签名',
   'verify.day.self.help':
-    '有回执的日子，次日公布一次签名，涵盖当日的全部回执并与前一次相扣。公布之后，任何人都不能增删、改动其中的回执而不被发现。欢迎各单位自行保存',
+    '有回执的日子，次日公布一次签名，涵盖当日的全部回执并与前一次相扣。公布之后，任何人都不能增删、改动其中的回执而不被发现。欢迎各单位自行保存。',
   'verify.day.date.label': '日期',
   'verify.day.count.label': '回执',
   'verify.day.count.help': '{n} 份',

@@ -58,12 +58,12 @@ test.each([
   [
     'taken back',
     { withdrawnAt: '2026-09-15T09:00:00+08:00' },
-    ['这一版本已于 2026-09-15 09:00:00（北京时间） 撤回'],
+    ['这一版本已于 2026-09-15 09:00:00（北京时间）撤回'],
   ],
   [
     'followed by another one',
     { latest: { filedVersion: 3, submittedAt: '2026-09-16T10:00:00+08:00' } },
-    ['2026-09-16 10:00:00（北京时间） 提交的第 3 版'],
+    ['2026-09-16 10:00:00（北京时间）提交的第 3 版'],
   ],
 ])('a genuine receipt of a version that was %s says so', async (_, facts, said) => {
   await open(`/verify?code=${CODE}`, { [CHECK]: ok({ ...verified, ...facts }) });

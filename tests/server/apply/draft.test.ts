@@ -312,7 +312,7 @@ describe('自动保存', () => {
     service.clock.now = then;
 
     expect([status, body.errorCode]).toEqual([409, 'apply.closed']);
-    expect(body.msg).toMatch(/^批次已于 \d{4}-\d\d-\d\d 23:59:59（北京时间） 截止，草稿已保留$/);
+    expect(body.msg).toMatch(/^批次已于 \d{4}-\d\d-\d\d 23:59:59（北京时间）截止，草稿已保留$/);
     expect(kept).toMatchObject({ editable: false, title: '声学监测' });
   });
 

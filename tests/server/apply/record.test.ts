@@ -275,7 +275,7 @@ describe('能否申报', () => {
 
     expect(answer.rules[0]).toMatchObject({
       verdict: 'failed',
-      message: expect.stringMatching(/^批次已于 .+（北京时间） 截止$/),
+      message: expect.stringMatching(/^批次已于 .+（北京时间）截止$/),
     });
   });
 });

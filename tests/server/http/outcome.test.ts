@@ -2,8 +2,8 @@ import { startService, type TestService } from '@tests/support/service';
 import type pg from 'pg';
 
 const CREATE = '/prod-api/cms/demand';
-const AGAIN = '抱歉，服务没有回音，结果未知；可以放心再次提交，不会重复处理';
-const CHECK = '抱歉，服务没有回音，结果未知；请先刷新页面核对，再决定是否重新提交';
+const AGAIN = '抱歉，服务没有回应，结果未知；可以放心再次提交，不会重复处理';
+const CHECK = '抱歉，服务没有回应，结果未知；请先刷新页面核对，再决定是否重新提交';
 const NOTHING = '抱歉，服务维护或繁忙，请稍后重试';
 
 let service: TestService;

@@ -74,7 +74,7 @@ test('whoever may not list applications is not shown the round, and the round is
   const service = open({ [QUEUES]: ok([]) }, ['monitor:audit:list']);
 
   expect(await screen.findByText('没有待办事项')).toBeVisible();
-  expect(await screen.findByText('「管网漏损诊断」')).toBeVisible();
+  expect(await screen.findByText('“管网漏损诊断”')).toBeVisible();
   expect(screen.queryByText('批次进度')).toBeNull();
   expect(service.sentTo(ROUND)).toEqual([]);
 });

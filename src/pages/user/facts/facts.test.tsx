@@ -129,7 +129,7 @@ test('what the service refuses is said in the dialog, and what was typed stays',
 test.each([
   {
     what: 'the service says that the outcome is unknown',
-    silence: refused(503, '抱歉，服务没有回音，结果未知；可以放心再次提交，不会重复处理'),
+    silence: refused(503, '抱歉，服务没有回应，结果未知；可以放心再次提交，不会重复处理'),
     words: /结果未知；可以放心再次提交/,
   },
   { what: 'no answer comes at all', silence: { status: 0 }, words: /没有连上服务/ },

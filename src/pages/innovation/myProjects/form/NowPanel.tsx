@@ -31,6 +31,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
   // The date of whoever leads it is a deadline, whoever reads; that of all others was promised to them.
   const isLeaders = handler?.role === 'applicant';
   const mine = isMine && isLeaders;
+  const days = daysBetween(since, now);
   const past = until ? daysBetween(until, now) : 0;
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
@@ -50,7 +51,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
           <dt>{t('application.now.since.label')}</dt>
           <dd>
             <time dateTime={since}>{time.dateTime(since)}</time>
-            <small>{t('application.now.days.label', { n: Math.max(0, daysBetween(since, now)) })}</small>
+            {days > 0 && <small>{t('application.now.days.label', { n: days })}</small>}
           </dd>
         </div>
         {!ended && handler && (

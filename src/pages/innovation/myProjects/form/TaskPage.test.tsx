@@ -99,7 +99,7 @@ test('after the deadline the draft is kept, read-only, and the page says so', as
   await open(anApplication({ editable: false, actions: [] }), {
     'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'closed', serverTime: late.toISOString() })]),
   });
-  expect(screen.getByText('批次已于 2026-09-30 23:59:59（北京时间） 截止，草稿已保留')).toBeVisible();
+  expect(screen.getByText('批次已于 2026-09-30 23:59:59（北京时间）截止，草稿已保留')).toBeVisible();
   expect(screen.queryByRole('link', { name: '继续填写' })).not.toBeInTheDocument();
 });
 

@@ -102,7 +102,7 @@ test('one that was filed before can be started from: one press makes the draft',
     'GET /prod-api/cms/apply/148': ok(made),
   });
   await chooseCategory();
-  const earlier = await screen.findByRole('region', { name: '以以前的申报为底稿' });
+  const earlier = await screen.findByRole('region', { name: '用以前的申报作底稿' });
   expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(within(earlier).getByRole('button', { name: '以此为底稿：漏损诊断一期' }));
   await waitFor(() =>

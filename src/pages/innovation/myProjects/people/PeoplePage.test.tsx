@@ -125,7 +125,7 @@ test('a code stands there with its link until it is withdrawn', async () => {
   expect(asked).toHaveTextContent('秦老师');
   expect(asked).toHaveTextContent('K7M3Q-9XWTP');
   await press(/^撤回邀请.*秦老师/);
-  expect(await screen.findByText(/秦老师.*的邀请已撤下/)).toBeVisible();
+  expect(await screen.findByText(/秦老师.*的邀请已撤回/)).toBeVisible();
   expect(screen.queryByRole('region', { name: '邀请' })).not.toBeInTheDocument();
 });
 
