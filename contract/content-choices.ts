@@ -24,6 +24,8 @@ export const CONTENT_STATES = ['draft', 'published', 'withdrawn'] as const;
 export const CONTENT_EVENTS = ['publish', 'withdraw', 'discard'] as const;
 export type ContentEvent = (typeof CONTENT_EVENTS)[number];
 
+/** Of a note, what is kept free for the words that begin that of a restored version: 恢复第 12 版的内容：. */
+export const CONTENT_NOTE_START = 30;
 /** How long the texts of a publication may be. */
 export const CONTENT_LIMITS = {
   title: { min: 2, max: 200 },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EditorContent, EditorFile } from './content';
-import { CMS_TYPES, CONTENT_EVENTS, CONTENT_LIMITS } from './content-choices';
+import { CMS_TYPES, CONTENT_EVENTS, CONTENT_LIMITS, CONTENT_NOTE_START } from './content-choices';
 import { historyQuery, longDraft } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { figuresDraft } from './figure';
@@ -45,6 +45,8 @@ export const OpenContent = Closed({
   files: Type.Array(EditorFile),
   /** There is a version of it; what never had one may be deleted. */
   kept: Type.Boolean(),
+  /** Projects that are public by it, a list of what is to be funded; and those that wait for another list. */
+  listed: Closed({ running: Type.Integer({ minimum: 0 }), waiting: Type.Integer({ minimum: 0 }) }),
 });
 export type OpenContent = Static<typeof OpenContent>;
 
@@ -87,6 +89,17 @@ export const contentDraftCalls = endpointTable({
     access: 'cms:content:edit',
     params: Closed({ id: Id, event: OneOf(CONTENT_EVENTS) }),
     body: Closed({ version: Version }),
+    reply: data(OpenContent),
+    assumed: true,
+  },
+  'POST /prod-api/cms/content/{id}/versions/{kept}/restore': {
+    summary: '编辑：把以前一版的标题、正文、插图与附件恢复为新的一版，读者随即看到；版本落后时返回 409',
+    access: 'cms:content:edit',
+    params: Closed({ id: Id, kept: Version }),
+    body: Closed({
+      version: Version,
+      note: Type.Optional(Text(CONTENT_LIMITS.changeNote.max - CONTENT_NOTE_START)),
+    }),
     reply: data(OpenContent),
     assumed: true,
   },

@@ -211,6 +211,7 @@ export const contentCalls = endpointTable({
         by: Nullable(Text(40)),
         at: Time,
         files: Type.Array(Closed({ id: FileId, name: Text(255) })),
+        figures: figuresDraft,
       }),
     ),
     assumed: true,

@@ -26,6 +26,7 @@ import { registerPresence } from './modules/apply/presence/presence-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerApply } from './modules/apply/routes';
+import { listedProjects } from './modules/apply/service';
 import { registerStamps } from './modules/apply/stamp/stamp-routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
@@ -119,7 +120,7 @@ const buildSite = async (
   registerFeeds(app, deps);
   registerPeriods(app, deps, tellMoved);
   registerCharts(app, deps);
-  registerContent(app, deps);
+  registerContent(app, deps, listedProjects);
   registerDemands(app, deps);
   registerFacts(app, deps);
   registerMatching(app, deps);

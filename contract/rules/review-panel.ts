@@ -19,8 +19,8 @@ export const WAITING_WORDS = wordTable('waiting', {
   open: '还有 {n} 位专家没有提交评审',
   few: '还需分配 {n} 位专家，本批次至少 {min} 位',
   fewOpen: '还需分配 {n} 位专家；已分配的还有 {open} 位没有提交评审',
-  publicity: '公示将于 {at} 结束',
-  unannounced: '公示名单尚未发布，发布后开始计算公示期',
+  publicity: '公示将于 {at}结束',
+  unannounced: '公示名单未发布，发布后开始计算公示期',
   certification: '负责人通过实名认证后即可上报',
 });
 

@@ -23,6 +23,10 @@ export const submitContentEvent = (
 ) => call(MOVE, { params: { id, event }, body: { version }, shownBy: 'form' });
 export const removeContent = (id: number) => call('DELETE /prod-api/cms/content/{id}', { params: { id } });
 
+const RESTORE = 'POST /prod-api/cms/content/{id}/versions/{kept}/restore';
+export const restoreContentVersion = (id: number, kept: number, body: Calls[typeof RESTORE]['body']) =>
+  call(RESTORE, { params: { id, kept }, body, shownBy: 'form' });
+
 export const listContentVersions = (id: number) =>
   call('GET /prod-api/cms/content/{id}/versions', { params: { id }, shownBy: 'section' });
 

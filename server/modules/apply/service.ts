@@ -19,6 +19,7 @@ import {
   remindedIn as waitingIn,
 } from './events/extend-corrections';
 import { onLeaderCertified as liftCondition } from './events/leader-certified';
+import { listedProjects, nameInPublicity } from './events/public-list';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
@@ -85,19 +86,8 @@ export const applicationTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** The announcement that tells everybody of these, since when objections may come. */
-export const nameInPublicity = async (
-  tx: Transaction,
-  ids: readonly number[],
-  notice: { id: number; until: Date },
-  now: Date,
-): Promise<void> => {
-  await tx
-    .updateTable('application')
-    .set({ publicContent: notice.id, publicSince: now, promisedUntil: notice.until })
-    .where('id', 'in', [...ids])
-    .execute();
-};
+/** Lists of what is to be funded, and what they name. */
+export { listedProjects, nameInPublicity };
 
 /** Until when the experts of one have time now. Nothing of it that anybody edits has changed: its version stays. */
 export const setReviewTime = async (tx: Transaction, id: number, until: Date): Promise<void> => {

@@ -6,9 +6,10 @@ import type { DraftKind, DraftScope } from '@server/drafts/draft-kind';
 import { refuseFields } from '@server/drafts/field-problems';
 import type { Db } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
-import { findCopy, type HeldCopy, type WorkingCopy, writeCopy } from '@server/drafts/working-copy';
+import { findCopy, type HeldCopy, writeCopy } from '@server/drafts/working-copy';
 import { notFound } from '@server/errors/app-error';
 import { filesByIds, filesToName, requireOwnPictures } from '@server/modules/attachment/service';
+import { type ListedProjects, runningOf } from './listed-projects';
 import { contentFileUrl, presentForEditor } from './present-content';
 import { type ContentRecord, type FileRecord, filesOf, lockContent, versionsOf } from './repository';
 
@@ -80,13 +81,18 @@ const named = async (db: Db, ids: readonly string[]): Promise<OpenContent['files
 };
 
 /** A text with what is written in it, for whoever opens the editor. */
-export const openContent = async (db: Db, id: number): Promise<OpenContent> => {
+export const openContent = async (
+  db: Db,
+  listedProjects: Pick<ListedProjects, 'read'>,
+  id: number,
+): Promise<OpenContent> => {
   const content = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
   if (!content) throw notFound();
-  const [copy, offered, versions]: [WorkingCopy, FileRecord[], unknown[]] = await Promise.all([
+  const [copy, offered, versions, listed] = await Promise.all([
     findCopy(db, copyOf(id)),
     filesOf(db, [id]),
     versionsOf(db, id),
+    listedProjects.read(db, id),
   ]);
   const stands = formOf(content, offered);
   const draft = draftIn({ stands: flatten(stands), copy });
@@ -95,5 +101,6 @@ export const openContent = async (db: Db, id: number): Promise<OpenContent> => {
     content: presentForEditor(content, offered),
     files: await named(db, [...stands.files, ...draft.files]),
     kept: versions.length > 0,
+    listed: { running: runningOf(listed).length, waiting: listed.length - runningOf(listed).length },
   };
 };

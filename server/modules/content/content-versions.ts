@@ -27,12 +27,22 @@ export const keepVersion = async (
     .execute();
 };
 
+/** One of them: what comes back where it is restored. */
+export const findVersion = (db: Kysely<Schema>, contentId: number, version: number) =>
+  db
+    .selectFrom('contentVersion')
+    .select(['title', 'body', 'files', 'figures'])
+    .where('contentId', '=', contentId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+export type KeptText = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
 /** Every version as it stood, newest first. */
 export const listVersions = (db: Kysely<Schema>, contentId: number) =>
   db
     .selectFrom('contentVersion as v')
     .leftJoin('account', 'account.id', 'v.accountId')
-    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at', 'v.files'])
+    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at', 'v.files', 'v.figures'])
     .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
     .where('v.contentId', '=', contentId)
     .orderBy('v.version', 'desc')

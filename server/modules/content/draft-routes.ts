@@ -6,17 +6,25 @@ import { saveDraft } from '@server/drafts/save-draft';
 import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { contentDraft, openContent } from './content-draft';
+import type { ListedProjects } from './listed-projects';
 import { beginContent, moveContent, removeContent } from './move-content';
+import { restoreVersion } from './restore-version';
 
 /** Writing texts: every editor in the same one, and readers see nothing of it until it is published. */
-export const registerContentDrafts = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
+export const registerContentDrafts = (
+  app: FastifyInstance,
+  deps: Deps,
+  sealer: Sealer,
+  listedProjects: ListedProjects,
+): void => {
   implement(app, deps, contentDraftCalls, {
     'POST /prod-api/cms/content/draft': ({ caller, now, request, transaction }) =>
       transaction(async (db) => {
         const id = await beginContent({ db, sealer, caller, now, source: request });
-        return openContent(db, id);
+        return openContent(db, listedProjects, id);
       }),
-    'GET /prod-api/cms/content/{id}/draft': ({ params }) => openContent(deps.db.kysely, params.id),
+    'GET /prod-api/cms/content/{id}/draft': ({ params }) =>
+      openContent(deps.db.kysely, listedProjects, params.id),
     'PATCH /prod-api/cms/content/{id}/draft': ({ params, body, caller, now, transaction }) =>
       transaction((db) => saveDraft({ db, sealer, caller, now }, contentDraft, params.id, body)),
     'GET /prod-api/cms/content/{id}/draft/history': ({ params, query, caller, now, transaction }) =>
@@ -24,12 +32,26 @@ export const registerContentDrafts = (app: FastifyInstance, deps: Deps, sealer: 
     'POST /prod-api/cms/content/{id}/draft/{event}': ({ params, body, caller, now, request, transaction }) =>
       transaction(async (db) => {
         await moveContent(
-          { db, sealer, caller, now, source: request },
+          { db, sealer, caller, now, source: request, listedProjects },
           params.id,
           params.event,
           body.version,
         );
-        return openContent(db, params.id);
+        return openContent(db, listedProjects, params.id);
+      }),
+    'POST /prod-api/cms/content/{id}/versions/{kept}/restore': ({
+      params,
+      body,
+      caller,
+      now,
+      request,
+      transaction,
+    }) =>
+      transaction(async (db) => {
+        const scope = { db, sealer, caller, now, source: request, listedProjects };
+        const { note = '', version } = body;
+        await restoreVersion(scope, params.id, { kept: params.kept, version, note: note.trim() });
+        return openContent(db, listedProjects, params.id);
       }),
     'DELETE /prod-api/cms/content/{id}': ({ params, caller, now, request, transaction }) =>
       transaction(async (db) => {

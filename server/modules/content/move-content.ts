@@ -1,8 +1,9 @@
 import type { CmsType, ContentEvent } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { contentFaults } from '@contract/rules/content-problems';
 import { readClock } from '@contract/rules/read-typed';
-import { recordAudit } from '@server/audit/audit';
+import { type AuditEntry, type AuditedAct, recordAudit } from '@server/audit/audit';
 import { discardCopy } from '@server/drafts/discard-copy';
 import type { DraftScope } from '@server/drafts/draft-kind';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
@@ -10,11 +11,17 @@ import { emptyCopy, forgetCopy } from '@server/drafts/working-copy';
 import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { contentDraft, copyOf, draftIn, type HeldContent, holdContent } from './content-draft';
+import { type ListedProject, type ListedProjects, requireStanding, runningOf } from './listed-projects';
 import { filesOf, versionsOf } from './repository';
 import { reachOf, reviseContent, type Written } from './write-content';
 
 export interface ContentScope extends DraftScope {
   source: FastifyRequest;
+  listedProjects: ListedProjects;
+}
+
+interface HeldText extends HeldContent {
+  listed: readonly ListedProject[];
 }
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -49,8 +56,18 @@ export const asItStands = (held: HeldContent): HeldContent => ({
   copy: { ...held.copy, fields: {} },
 });
 
-const publish = async (scope: ContentScope, held: HeldContent): Promise<void> => {
-  const { content, ref } = held;
+/** What is noted of an act. */
+type Done = AuditedAct & Pick<AuditEntry, 'detail'>;
+
+/** What readers see of a text, for the record of what has changed in it. */
+export const shownIn = ({
+  changeNote: _,
+  state: __,
+  ...shown
+}: Written): Omit<Written, 'changeNote' | 'state'> => shown;
+
+const publish = async (scope: ContentScope, held: HeldText): Promise<AuditedAct> => {
+  const { content, ref, listed } = held;
   const draft = draftIn(held);
   const stands = reachOf(content, scope.now) === 'readers' ? draftIn(asItStands(held)) : null;
   const faults = contentFaults(draft, stands, scope.now);
@@ -58,31 +75,43 @@ const publish = async (scope: ContentScope, held: HeldContent): Promise<void> =>
     throw unprocessable('content.incomplete', {
       fields: faults.map(({ field, word }) => ({ path: field, said: word })),
     });
-  await reviseContent(scope.db, content, inputOf(draft, held), scope.caller.accountId, scope.now);
+  const input = inputOf(draft, held);
+  requireStanding(listed, input, scope.now, '');
+  await reviseContent(scope.db, content, input, scope.caller.accountId, scope.now);
   await emptyCopy(scope, copyOf(ref), held);
+  const stood = inputOf(draftIn(asItStands(held)), asItStands(held));
+  return {
+    action: 'content.publish',
+    changes: auditChanges('content.publish', shownIn(stood), shownIn(input)),
+  };
 };
 
-const withdraw = async ({ db, caller, now }: ContentScope, held: HeldContent): Promise<void> => {
-  const { content } = held;
+const withdraw = async (scope: ContentScope, held: HeldText): Promise<Done> => {
+  const { db, caller, now, listedProjects } = scope;
+  const { content, listed } = held;
   if (content.state !== 'published') throw conflict('content.version_moved');
   const input = inputOf(draftIn(asItStands(held)), asItStands(held));
   await reviseContent(db, content, { ...input, state: 'withdrawn' }, caller.accountId, now);
+  const stopped = runningOf(listed).length;
+  if (stopped > 0) await listedProjects.stop(scope, content);
+  return { action: 'content.withdraw', ...(stopped > 0 && { detail: { stopped } }) };
 };
 
-const ACTS: Record<ContentEvent, (scope: ContentScope, held: HeldContent) => Promise<void>> = {
+const ACTS: Record<ContentEvent, (scope: ContentScope, held: HeldText) => Promise<Done>> = {
   publish,
   withdraw,
-  discard: (scope, held) => discardCopy(scope, contentDraft, held),
+  discard: async (scope, held) => {
+    await discardCopy(scope, contentDraft, held);
+    return { action: 'content.discard' };
+  },
 };
 
-const audit = (
-  { db, source, now, caller }: ContentScope,
-  act: ContentEvent | 'create' | 'delete',
-  id: number,
-): Promise<void> =>
+type Audited = Omit<ContentScope, 'listedProjects'>;
+
+const audit = ({ db, source, now, caller }: Audited, act: Done, id: number): Promise<void> =>
   recordAudit(db, source, now, {
+    ...act,
     accountId: caller.accountId,
-    action: `content.${act}`,
     target: `content:${id}`,
     outcome: 'ok',
   });
@@ -94,14 +123,14 @@ export async function moveContent(
   event: ContentEvent,
   version: number,
 ): Promise<void> {
-  const held = await holdContent(scope, id);
+  const listed = await scope.listedProjects.hold(scope.db, id);
+  const held = { ...(await holdContent(scope, id)), listed };
   if (held.version !== version) throw conflict('content.version_moved', { data: { version: held.version } });
-  await ACTS[event](scope, held);
-  await audit(scope, event, id);
+  await audit(scope, await ACTS[event](scope, held), id);
 }
 
 /** A text before its first word, which nobody but the editors sees. */
-export async function beginContent(scope: ContentScope): Promise<number> {
+export async function beginContent(scope: Audited): Promise<number> {
   const { db, caller, now } = scope;
   const { id } = await db
     .insertInto('content')
@@ -111,17 +140,17 @@ export async function beginContent(scope: ContentScope): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(scope, 'create', id);
+  await audit(scope, { action: 'content.create' }, id);
   return id;
 }
 
 /** Only what never had a version may go for good: readers know every other one. */
-export async function removeContent(scope: ContentScope, id: number): Promise<void> {
+export async function removeContent(scope: Audited, id: number): Promise<void> {
   const { content } = await holdContent(scope, id);
   const isKept = (await versionsOf(scope.db, id)).length > 0 || (await filesOf(scope.db, [id])).length > 0;
   if (content.state !== 'draft' || isKept) throw conflict('content.not_draft');
   await forgetFieldHistory(scope.db, copyOf(id));
   await forgetCopy(scope.db, copyOf(id));
   await scope.db.deleteFrom('content').where('id', '=', id).execute();
-  await audit(scope, 'delete', id);
+  await audit(scope, { action: 'content.delete' }, id);
 }

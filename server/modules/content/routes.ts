@@ -1,6 +1,7 @@
 import { contentCalls } from '@contract/content';
 import { PAGE_FIRST, PAGE_SIZE, REFUSED_LINKS_MAX } from '@contract/limits';
 import { opensAdmin } from '@contract/permissions';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { recordAudit } from '@server/audit/audit';
 import { createSealer } from '@server/crypto/sealing';
@@ -17,6 +18,7 @@ import { figurePlace } from './figure-html';
 import { isOpenFigure } from './figures';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
+import type { ListedProjects } from './listed-projects';
 import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
@@ -40,12 +42,12 @@ const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, orderByColumn, isA
   direction: isAsc?.startsWith('asc') ? ('asc' as const) : ('desc' as const),
 });
 
-export const registerContent = (app: FastifyInstance, deps: Deps): void => {
+export const registerContent = (app: FastifyInstance, deps: Deps, listedProjects: ListedProjects): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   const firstView = (request: FastifyRequest, now: Date) => (id: number) =>
     isFirstViewToday(kysely, sealer, request, { kind: 'content', id }, now);
-  registerContentDrafts(app, deps, sealer);
+  registerContentDrafts(app, deps, sealer, listedProjects);
   implement(app, deps, contentCalls, {
     'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': ({ params, query, now }) =>
       listOpenContent(kysely, { type: params.cmsTypeKey, ...query, ...pageOf(query) }, now),
@@ -93,12 +95,14 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
     'PUT /prod-api/cms/content/{id}': ({ params, body, caller, now, transaction, request }) =>
       transaction(async (tx) => {
         const { version, ...input } = body;
-        const record = await updateContent(tx, params.id, version, input, caller.accountId, now);
+        const scope = { db: tx, sealer, caller, now, listedProjects };
+        const { before, after: record } = await updateContent(scope, params.id, version, input);
         await recordAudit(tx, request, now, {
           accountId: caller.accountId,
           action: 'content.update',
           target: `content:${record.id}`,
           outcome: 'ok',
+          changes: auditChanges('content.update', before, record),
         });
         return presentForEditor(record, await filesOf(tx, [record.id]));
       }),

@@ -10,6 +10,7 @@ import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { correctContent } from './correct-content';
 import { isContentFigure } from './figures';
+import type { ListedProjects } from './listed-projects';
 import {
   correctedNotice,
   type EarlierNotice,
@@ -28,6 +29,7 @@ import {
   reviseContent as writeContent,
 } from './write-content';
 
+export type { ListedProjects };
 export { reindexContents };
 
 /** Texts that a person began and nobody has published, for their own copy of them. */

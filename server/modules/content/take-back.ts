@@ -3,6 +3,7 @@ import { findCopy } from '@server/drafts/working-copy';
 import { undoOver } from '@server/errors/undo-over';
 import type { Kysely } from 'kysely';
 import { copyOf, holdContent } from './content-draft';
+import type { ListedProjects } from './listed-projects';
 import { type ContentScope, moveContent } from './move-content';
 import { versionsOf } from './repository';
 
@@ -14,11 +15,17 @@ const isFirst = async (db: Kysely<Schema>, id: number): Promise<boolean> =>
 const isClean = async (db: Kysely<Schema>, id: number): Promise<boolean> =>
   Object.keys((await findCopy(db, copyOf(id))).fields).length === 0;
 
+interface TakenBack {
+  at: Date;
+  event: 'publish' | 'withdraw';
+  listedProjects: Pick<ListedProjects, 'read'>;
+}
+
 /** May be put back: it is as that act has left it. Readers subscribe to nothing here, so nobody is told. */
 export const contentTakenBack = async (
   db: Kysely<Schema>,
   id: number,
-  { at, event }: { at: Date; event: 'publish' | 'withdraw' },
+  { at, event, listedProjects }: TakenBack,
 ): Promise<string[] | null> => {
   const record = await db
     .selectFrom('content')
@@ -28,6 +35,8 @@ export const contentTakenBack = async (
     .executeTakeFirst();
   const stands = event === 'publish' ? 'published' : 'withdrawn';
   if (record?.state !== stands) return null;
+  // A list that was taken down does not come back, and one that stands goes with a word to everybody concerned.
+  if ((await listedProjects.read(db, id)).length > 0) return null;
   const isFree = event === 'publish' ? await isFirst(db, id) : await isClean(db, id);
   return isFree ? [] : null;
 };
@@ -38,7 +47,9 @@ export const takeBackContent = async (
   id: number,
   { at, event }: { at: Date; event: 'publish' | 'withdraw' },
 ): Promise<void> => {
+  await scope.listedProjects.hold(scope.db, id);
   const { version } = await holdContent(scope, id);
-  if (!(await contentTakenBack(scope.db, id, { at, event }))) throw undoOver();
+  if (!(await contentTakenBack(scope.db, id, { at, event, listedProjects: scope.listedProjects })))
+    throw undoOver();
   await moveContent(scope, id, event === 'publish' ? 'withdraw' : 'publish', version);
 };

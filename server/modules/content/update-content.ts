@@ -1,22 +1,37 @@
 import type { ContentInput } from '@contract/content';
-import type { Transaction } from '@server/db/database';
+import type { DraftScope } from '@server/drafts/draft-kind';
 import { conflict } from '@server/errors/app-error';
-import { type ContentRecord, lockContent, versionsOf } from './repository';
+import { type ListedProjects, requireStanding, runningOf } from './listed-projects';
+import { type ContentRecord, filesOf, lockContent, versionsOf } from './repository';
 import { reviseContent } from './write-content';
+
+interface Writing extends DraftScope {
+  listedProjects: ListedProjects;
+}
+
+type Offered = ContentRecord & { files: string[] };
+
+const offered = async (db: Writing['db'], record: ContentRecord): Promise<Offered> => ({
+  ...record,
+  files: (await filesOf(db, [record.id])).map(({ id }) => id),
+});
 
 /** Writes a whole text at once, from whoever has read this version of it: for programs, the editor has its draft. */
 export const updateContent = async (
-  tx: Transaction,
+  scope: Writing,
   id: number,
   version: number,
   input: ContentInput,
-  accountId: number,
-  now: Date,
-): Promise<ContentRecord> => {
-  const before = await lockContent(tx, id);
+): Promise<{ before: Offered; after: Offered }> => {
+  const { db, caller, now, listedProjects } = scope;
+  const listed = await listedProjects.hold(db, id);
+  const before = await offered(db, await lockContent(db, id));
   // Nothing of it is kept yet, so its version could not tell a second writer from the first.
-  if ((await versionsOf(tx, id)).length === 0) throw conflict('content.begun');
+  if ((await versionsOf(db, id)).length === 0) throw conflict('content.begun');
   if (before.version !== version)
     throw conflict('content.version_moved', { data: { version: before.version } });
-  return reviseContent(tx, before, input, accountId, now);
+  if (input.state === 'published') requireStanding(listed, input, now, 'body.');
+  const after = await offered(db, await reviseContent(db, before, input, caller.accountId, now));
+  if (input.state !== 'published' && runningOf(listed).length > 0) await listedProjects.stop(scope, before);
+  return { before, after };
 };

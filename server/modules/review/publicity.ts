@@ -72,7 +72,7 @@ const namedRows = async (
 
 /** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
 export const publish = async (
-  { db, caller, now, source }: ReviewScope,
+  { db, sealer, caller, now, source }: ReviewScope,
   { periodId, note }: Calls['POST /prod-api/cms/review/publicity']['body'],
 ) => {
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
@@ -104,7 +104,7 @@ export const publish = async (
     caller.accountId,
     now,
   );
-  await nameInPublicity(db, news, { id: record.id, until }, now);
+  await nameInPublicity(db, news, { id: record.id, until }, { actorId: caller.accountId, sealer, now });
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.publicity',

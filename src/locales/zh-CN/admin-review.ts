@@ -13,7 +13,7 @@ export const adminReview = {
   'admin.apply.resultSpent.column': '{source} / 预算（万元）',
 
   'admin.review.page.title': '我的评审',
-  'admin.review.page.help': '评审采用盲审：单位、姓名与联系方式已隐去。请先声明有无利益冲突',
+  'admin.review.page.help': '评审采用盲审：单位、姓名与联系方式已隐去。请先声明有无利益冲突。',
   'admin.review.open.label': '待完成',
   'admin.review.done.label': '已完成',
   'admin.review.noneOpen.empty': '没有等待完成的评审',
@@ -141,7 +141,7 @@ export const adminReview = {
   'admin.ranking.spread.column': '分差',
   'admin.ranking.wide.label': '{n}，差异较大',
   'admin.ranking.propose.action': '拟立项',
-  'admin.ranking.propose.confirm': '“{title}”拟立项并进入公示？负责人和撰写人将收到通知',
+  'admin.ranking.propose.confirm': '“{title}”拟立项并进入公示？负责人和撰写人将收到通知。',
   'admin.ranking.proposed.success': '已进入公示',
   'admin.ranking.publish.action': '发布公示名单',
   'admin.ranking.publish.confirm': '将 {n} 项尚未公布的拟立项申报发布为公告，所有人可见。确认发布？',

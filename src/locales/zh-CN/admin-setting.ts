@@ -6,6 +6,7 @@ export const adminSetting = {
   'admin.setting.nav_logo.label': '页头标志',
   'admin.setting.login_logo.label': '登录页标志',
   'admin.setting.tab_logo.label': '标签页图标',
+  'admin.setting.picture.label': '图片',
   'admin.setting.picture.help': 'JPG、PNG、GIF 或 WebP，2 MB 以内；显示在 {width} × {height} 像素之内',
   'admin.setting.pictureSeen.label': '{name}的预览',
   'admin.setting.pictureDefault.empty': '使用默认图形',

@@ -15,7 +15,7 @@ export const reuse = {
   'reuse.anew.several.label': '{label}（{n} 处）',
   'reuse.anew.skip.action': '这次不需要',
   'reuse.anew.skipNamed.action': '这次不需要：{label}',
-  'reuse.earlier.self.title': '以以前的申报为底稿',
+  'reuse.earlier.self.title': '用以前的申报作底稿',
   'reuse.earlier.self.help': '执行期、经费、人月、考核目标、附件与承诺需重新填写，其余内容沿用。',
   'reuse.earlier.start.action': '以此为底稿',
   'reuse.earlier.startNamed.action': '以此为底稿：{title}',

@@ -1,4 +1,4 @@
-import { dayEnd } from '@contract/rules/beijing-time';
+import { beijingClock, dayEnd } from '@contract/rules/beijing-time';
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { startJobs } from '@server/jobs/startJobs';
@@ -161,7 +161,7 @@ test('nothing is approved that nobody was told of; what is told late is public t
   service.clock.now = named;
   expect(await approvals(id)).toEqual([0, ['object']]);
   const early = await (await as('office')).event({ id }, 'approve');
-  expect([early.status, early.body.msg]).toEqual([409, '公示名单尚未发布，发布后开始计算公示期']);
+  expect([early.status, early.body.msg]).toEqual([409, '公示名单未发布，发布后开始计算公示期']);
 
   await announce(periodId);
 
@@ -178,6 +178,79 @@ test('nothing is approved that nobody was told of; what is told late is public t
   expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(0);
   service.clock.now = new Date(end + 1000);
   expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(1);
+});
+
+const listOf = async (id: number): Promise<number> =>
+  (
+    await service.db.kysely
+      .selectFrom('application')
+      .select('publicContent')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).publicContent as number;
+const titlesOf = async (login: string): Promise<string[]> =>
+  (
+    await service.db.kysely
+      .selectFrom('notification')
+      .innerJoin('account', 'account.id', 'notification.accountId')
+      .select('title')
+      .where('login', '=', login)
+      .orderBy('notification.id', 'desc')
+      .limit(3)
+      .execute()
+  ).map(({ title }) => title);
+
+describe('a list that is taken down', () => {
+  const CONTENT = '/prod-api/cms/content';
+  const move = async (list: number, event: string) => {
+    const { headers } = await as('office');
+    const { version } = (await service.call('GET', `${CONTENT}/${list}/draft`, { headers })).body.data;
+    return service.call('POST', `${CONTENT}/${list}/draft/${event}`, { headers, body: { version } });
+  };
+
+  it('ends the term of what it names, everybody concerned hears it, and another list gives a whole one', async () => {
+    const { id: periodId, publicityDays } = await openPeriod(service);
+    const id = await announced();
+    const list = await listOf(id);
+    const taken = await move(list, 'withdraw');
+    expect(taken.body.data.listed).toEqual({ running: 0, waiting: 1 });
+
+    expect(await titlesOf('shenzhiyao')).toContainEqual(expect.stringMatching(/”停止公示$/));
+    expect(await titlesOf('xuyingchuan')).toContainEqual(expect.stringMatching(/”停止公示$/));
+    service.clock.now = new Date((await publicityOver()).getTime() + 30 * DAY_MS);
+    expect(await approvals(id)).toEqual([0, ['object']]);
+
+    await announce(periodId);
+
+    const end = dayEnd(service.clock.now.getTime() + publicityDays * DAY_MS);
+    expect(Date.parse((await (await as('office')).read(id)).body.data.deadline)).toBe(end);
+    expect(await titlesOf('shenzhiyao')).toContainEqual(expect.stringMatching(/”重新公示，公示期至 /));
+    service.clock.now = new Date(end + 1000);
+    expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
+  });
+
+  it('does not come back with its old day', async () => {
+    const id = await announced();
+    const list = await listOf(id);
+    await move(list, 'withdraw');
+
+    const again = await move(list, 'publish');
+    expect([again.status, again.body.errorCode]).toEqual([409, 'content.list_over']);
+  });
+
+  it.each([
+    ['put off', 'publishAt', () => beijingClock(service.clock.now.getTime() + DAY_MS)],
+    ['ended before its day', 'expireAt', () => beijingClock(service.clock.now.getTime() + DAY_MS)],
+  ])('is not %s while it runs', async (_what, path, value) => {
+    const list = await listOf(await announced());
+    const { headers } = await as('office');
+    const { draft } = (await service.call('GET', `${CONTENT}/${list}/draft`, { headers })).body.data;
+    const changes = [{ path, base: draft[path] || null, value: value().slice(0, 16) }];
+    await service.call('PATCH', `${CONTENT}/${list}/draft`, { headers, body: { changes } });
+
+    const { status, body } = await move(list, 'publish');
+    expect([status, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([422, [path]]);
+  });
 });
 
 test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {

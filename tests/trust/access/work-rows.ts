@@ -67,6 +67,7 @@ export const WORK_ROWS = {
   'PATCH /prod-api/cms/content/{id}/draft': 'cms:content:edit',
   'GET /prod-api/cms/content/{id}/draft/history': 'cms:content:edit',
   'POST /prod-api/cms/content/{id}/draft/{event}': 'cms:content:edit',
+  'POST /prod-api/cms/content/{id}/versions/{kept}/restore': 'cms:content:edit',
   'DELETE /prod-api/cms/content/{id}': 'cms:content:edit',
   'GET /prod-api/cms/open/demand': 'open',
   'GET /prod-api/cms/open/demand/{id}/files/{fileId}': 'open',

@@ -4,6 +4,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { achievementUndo } from '@server/modules/achievement/service';
+import { listedProjects } from '@server/modules/apply/service';
 import { contentUndo } from '@server/modules/content/service';
 import { demandUndo } from '@server/modules/demand/service';
 import { learningUndo } from '@server/modules/learning/service';
@@ -53,8 +54,9 @@ const demand = numbered('cms:demand:moderate', demandUndo);
 const achievement = numbered('cms:achi:moderate', achievementUndo);
 const content = (event: 'publish' | 'withdraw'): UndoRule =>
   numbered('cms:content:edit', {
-    look: (db, id, at) => contentUndo.look(db, id, { at, event }),
-    run: ({ tx, ...scope }, id, at) => contentUndo.run({ ...scope, db: tx }, id, { at, event }),
+    look: (db, id, at) => contentUndo.look(db, id, { at, event, listedProjects }),
+    run: ({ tx, ...scope }, id, at) =>
+      contentUndo.run({ ...scope, db: tx, listedProjects }, id, { at, event }),
   });
 
 /** How each act of the rule table is taken back. */

@@ -17,6 +17,8 @@ export interface ReasonQuestion {
   /** What else has to be said, above the reason. */
   extra?: ReactNode;
   max?: number;
+  /** Wider where what is said above the reason needs it. */
+  width?: number;
   /** What the text is called where it is not the whole reason. */
   label?: string;
 }
@@ -41,7 +43,7 @@ export function ReasonForm<Values extends { reason?: string }>({
       form={form}
       title={question?.title}
       open={question !== null}
-      width={520}
+      width={question?.width ?? 520}
       submitText={question?.okText}
       cancelText={question?.cancelText ?? t('admin.form.cancel.action')}
       danger={question?.danger ?? false}

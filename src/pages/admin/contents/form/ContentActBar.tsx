@@ -28,7 +28,7 @@ const publishWord = (state: OpenContent['content']['state'], reach: ContentReach
 export function ContentActBar({ opened, isNew, changed, reach, due, acts, onPublish }: Props) {
   const t = useText();
   const { busy, move, remove } = acts;
-  const { kept, draft, content } = opened;
+  const { kept, draft, content, listed } = opened;
   const { state } = content;
   return (
     <ActionBar
@@ -50,7 +50,7 @@ export function ContentActBar({ opened, isNew, changed, reach, due, acts, onPubl
               {t('admin.content.withdraw.action')}
             </Button>
           )}
-          {(state !== 'published' || changed) && (
+          {listed.waiting === 0 && (state !== 'published' || changed) && (
             <Button look="primary" busy={busy} onClick={onPublish}>
               {t(`admin.content.${publishWord(state, reach, due)}.action`)}
             </Button>

@@ -17,6 +17,7 @@ const AT = '2026-11-20T09:30:00+08:00';
 const draft = { ...unmade.draft, title: '关于申报的通知', body: '正文', publishAt: '2026-11-20 09:30:00' };
 const published: OpenContent = {
   ...{ id: 7, version: 3, kept: true, draft, stands: draft, files: [] },
+  listed: { running: 0, waiting: 0 },
   content: {
     ...unmade.content,
     ...{ id: 7, title: draft.title, body: draft.body, state: 'published', publishAt: AT, version: 3 },
@@ -240,4 +241,54 @@ test.each([
 
   expect(await screen.findAllByTitle('使用手册')).not.toHaveLength(0);
   expect(document.querySelectorAll('.ant-select-item-option[title="横幅"]')).toHaveLength(n);
+});
+
+describe('an earlier version', () => {
+  const RESTORE = 'POST /prod-api/cms/content/{id}/versions/{kept}/restore';
+  const version = (n: number, body: string) => ({
+    ...{ version: n, title: draft.title, body, note: '', by: '程砚', at: AT, files: [], figures: [] },
+  });
+  const versions = okRows([version(3, '正文'), version(2, '旧的一行\n正文')]);
+
+  it('is compared line by line with what stands, and comes back with a word about it', async () => {
+    const service = stubService({
+      ...{ ...preview, 'GET /prod-api/cms/content/{id}/versions': versions },
+      ...{ [RESTORE]: ok(published), [OPEN]: ok(published) },
+    });
+    const admin = show(published);
+    // What stands already is not brought back.
+    expect(await screen.findAllByRole('button', { name: '恢复这一版' })).toHaveLength(1);
+    await press('恢复这一版');
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/^恢复第 3 版的标题、正文、插图和附件，作为新的一版随即发布。/);
+    expect(within(dialog).getByText('旧的一行').tagName).toBe('INS');
+    await userEvent.type(within(dialog).getByLabelText(/^修订说明/), '误删一行');
+    await userEvent.click(within(dialog).getByRole('button', { name: '恢复这一版' }));
+
+    await waitFor(() => expect(admin.told).toContain('已恢复第 3 版的内容'));
+    expect(service.sentTo(RESTORE)[0]?.body).toEqual({ version: 3, note: '误删一行' });
+  });
+});
+
+describe('a list of what is to be funded', () => {
+  it('says before it is taken down how many it names, and who will hear it', async () => {
+    stubService(preview);
+    show({ ...published, listed: { running: 2, waiting: 0 } });
+    await press(/^撤\s*下$/);
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/有 2 项正在公示。撤下后公示期停止计算/);
+  });
+
+  it('that was taken down leads to another one and cannot be published again', async () => {
+    stubService(preview);
+    show({
+      ...published,
+      content: { ...published.content, state: 'withdrawn' },
+      listed: { running: 0, waiting: 2 },
+    });
+
+    expect(await screen.findByText(/有 2 项等待重新公示/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重新发布' })).not.toBeInTheDocument();
+  });
 });

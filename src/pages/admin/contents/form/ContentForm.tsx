@@ -44,7 +44,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const say = useWords();
   const { draft, view } = useContentDraft(opened, userId, onMade);
   const { fields, set } = usePartForm(CONTENT_SHAPE, draft, view);
-  const { content, stands, files: known, kept } = view.record;
+  const { content, stands, files: known, kept, listed } = view.record;
   const { files, change } = useKnownFiles(draft, fields.files, known);
   const [attempt, setAttempt] = useState(0);
   const now = new Date();
@@ -73,6 +73,9 @@ export function ContentForm({ opened, userId, onMade }: Props) {
       aside={<SavingLine view={view} onRetry={() => void draft.flush()} />}
     >
       <div className={styles.form}>
+        {listed.waiting > 0 && (
+          <Banner tone="warning">{t('admin.content.listOver.help', { n: listed.waiting })}</Banner>
+        )}
         <ErrorSummary faults={shown} attempt={attempt} />
         {reach !== 'none' && changed && (
           <Banner>{t(reach === 'ahead' ? 'admin.content.ahead.help' : 'admin.content.pending.help')}</Banner>
@@ -92,7 +95,15 @@ export function ContentForm({ opened, userId, onMade }: Props) {
           onPublish={publish}
         />
       </div>
-      {kept && <VersionList id={content.id} version={content.version} />}
+      {kept && (
+        <VersionList
+          id={content.id}
+          version={content.version}
+          stands={{ ...stands, files: content.attachments }}
+          reach={reach}
+          onRestore={acts.restore}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -1,3 +1,5 @@
+import { CONTENT_LIMITS, CONTENT_NOTE_START } from '@contract/content-choices';
+import type { ContentReach } from '@contract/rules/content-reach';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -5,17 +7,47 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
 import { listContentVersions } from '@/services/admin-content';
 import styles from './index.module.css';
+import { isSameVersion, type Kept } from './kept-version';
+import { VersionDifference } from './VersionDifference';
 
-/** Every version as it stood: who changed it, when and why. */
-export function VersionList({ id, version }: { id: number; version: number }) {
+interface Props {
+  id: number;
+  version: number;
+  /** What the text says now, without what is being written in it. */
+  stands: Kept;
+  reach: ContentReach;
+  onRestore: (kept: number, note: string) => Promise<boolean>;
+}
+
+/** Every version as it stood: who changed it, when and why. An earlier one can be brought back as a new one. */
+export function VersionList({ id, version, stands, reach, onRestore }: Props) {
   const t = useText();
   const time = useTimeText();
   const [shown, setShown] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const { data, error, loading, reload } = useLoad(() => listContentVersions(id), {
     refreshDeps: [id, version],
   });
+  const wanted = data?.list.find((row) => row.version === asked);
+  const question: ReasonQuestion | null = wanted
+    ? {
+        title: t(
+          reach === 'readers' ? 'admin.content.restore.confirm' : 'admin.content.restoreUnseen.confirm',
+          {
+            n: wanted.version + 1,
+          },
+        ),
+        okText: t('admin.content.restore.action'),
+        label: t('admin.content.changeNote.label'),
+        max: CONTENT_LIMITS.changeNote.max - CONTENT_NOTE_START,
+        optional: true,
+        width: 760,
+        extra: <VersionDifference stands={stands} kept={wanted} />,
+      }
+    : null;
   return (
     <section className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t('admin.content.versions.title')}</h2>
@@ -44,10 +76,22 @@ export function VersionList({ id, version }: { id: number; version: number }) {
             >
               {t('admin.content.showVersion.action')}
             </Button>
+            {!isSameVersion(row, stands) && (
+              <Button look="text" size="small" onClick={() => setAsked(row.version)}>
+                {t('admin.content.restore.action')}
+              </Button>
+            )}
             {shown === row.version && <pre className={styles.source}>{row.body}</pre>}
           </li>
         ))}
       </ol>
+      <ReasonForm
+        question={question}
+        onClose={() => setAsked(null)}
+        onReason={({ reason = '' }) =>
+          asked === null ? Promise.resolve(false) : onRestore(asked, reason.trim())
+        }
+      />
     </section>
   );
 }

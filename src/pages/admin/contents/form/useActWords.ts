@@ -10,11 +10,19 @@ interface ActWords {
   said: string;
 }
 
-/** What each act upon a text asks and says: it depends on whether readers have it, and from when they will. */
-export function useActWords(reach: ContentReach, due: Date | null): Record<ContentEvent, ActWords> {
+/**
+ * What each act upon a text asks and says: it depends on whether readers have it, from when they will, and on how many
+ * projects are public by it.
+ */
+export function useActWords(
+  reach: ContentReach,
+  due: Date | null,
+  running: number,
+): Record<ContentEvent, ActWords> {
   const t = useText();
   const time = useTimeText();
   const at = due ? { time: time.dateTime(due) } : null;
+  const withdrawal = t(reach === 'ahead' ? 'admin.content.unset.confirm' : 'admin.content.withdraw.confirm');
   return {
     publish: at
       ? {
@@ -28,7 +36,7 @@ export function useActWords(reach: ContentReach, due: Date | null): Record<Conte
           said: t('admin.content.published.label'),
         },
     withdraw: {
-      title: t(reach === 'ahead' ? 'admin.content.unset.confirm' : 'admin.content.withdraw.confirm'),
+      title: running > 0 ? t('admin.content.stop.confirm', { n: running }) : withdrawal,
       okText: t('admin.content.withdraw.action'),
       said: t('admin.content.withdrawn.label'),
     },

@@ -9,7 +9,7 @@ import type { Draft } from '@/draft/living-draft';
 import { settle } from '@/draft/settle';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { removeContent, submitContentEvent } from '@/services/admin-content';
+import { removeContent, restoreContentVersion, submitContentEvent } from '@/services/admin-content';
 import { notices } from '@/utils/notices';
 import { useActWords } from './useActWords';
 
@@ -17,6 +17,8 @@ export interface ContentActs {
   busy: boolean;
   move: (event: ContentEvent) => Promise<void>;
   remove: (title: string) => Promise<void>;
+  /** Brings an earlier version back; answers whether it did. */
+  restore: (kept: number, note: string) => Promise<boolean>;
 }
 
 /** What may be done with a text, each act with its question and a word about how it ended. */
@@ -26,16 +28,17 @@ export function useContentActs(
   due: Date | null,
 ): ContentActs {
   const t = useText();
-  const words = useActWords(reach, due);
+  const words = useActWords(reach, due, draft.view().record.listed.running);
   const confirm = useConfirm();
   const act = useAct();
   const [busy, setBusy] = useState(false);
-  const whenSaved = async (work: () => Promise<unknown>): Promise<void> => {
+  const whenSaved = async <T>(work: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
     try {
       const open = await settle(draft);
-      if (open) (await notices()).message('warning', t(open), NOTICE_MS);
-      else await work();
+      if (!open) return await work();
+      (await notices()).message('warning', t(open), NOTICE_MS);
+      return null;
     } finally {
       setBusy(false);
     }
@@ -73,5 +76,17 @@ export function useContentActs(
       }),
     );
   };
-  return { busy, move, remove };
+  const restore = async (kept: number, note: string): Promise<boolean> =>
+    (await whenSaved(() =>
+      act({
+        run: async () => {
+          const { id, version } = draft.view().record;
+          await restoreContentVersion(id, kept, { version, note });
+          await draft.refresh();
+        },
+        success: t('admin.content.restored.success', { n: kept + 1 }),
+        onStale: () => void draft.refresh(),
+      }),
+    )) ?? false;
+  return { busy, move, remove, restore };
 }

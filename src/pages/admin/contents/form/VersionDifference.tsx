@@ -1,0 +1,65 @@
+import { sameFigures } from '@contract/rules/cover-faults';
+import { lineDifferences } from '@contract/rules/line-differences';
+import { useText } from '@/i18n/useText';
+import { type Kept, textsOf } from './kept-version';
+import styles from './VersionDifference.module.css';
+
+interface Props {
+  /** What readers have now. */
+  stands: Kept;
+  /** What would come back. */
+  kept: Kept;
+}
+
+/** Lines around a change that tell where it is. */
+const AROUND = 2;
+
+/** What would become of the text, line by line: what goes is struck, what comes back is marked. */
+export function VersionDifference({ stands, kept }: Props) {
+  const t = useText();
+  const [now, then] = [textsOf(stands), textsOf(kept)];
+  const parts = (['title', 'body', 'figures', 'files'] as const).filter((part) => now[part] !== then[part]);
+  const isOtherPicture = now.figures === then.figures && !sameFigures([...stands.figures], [...kept.figures]);
+  const labels = {
+    title: t('admin.content.title.column'),
+    body: t('admin.content.body.label'),
+    figures: t('achi.picture.figures.title'),
+    files: t('admin.content.files.title'),
+  };
+  return (
+    <dl className={styles.parts}>
+      {parts.map((part) => (
+        <div key={part}>
+          <dt>{labels[part]}</dt>
+          <dd className={styles.lines}>
+            <Lines before={now[part]} after={then[part]} />
+          </dd>
+        </div>
+      ))}
+      {isOtherPicture && (
+        <div>
+          <dt>{labels.figures}</dt>
+          <dd>{t('admin.content.otherPicture.label')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ before, after }: { before: string; after: string }) {
+  const lines = lineDifferences(before, after);
+  const isNear = (index: number): boolean =>
+    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same');
+  return lines.map(({ kind, text }, index) => {
+    const key = `${index} ${kind}`;
+    if (kind === 'removed') return <del key={key}>{text}</del>;
+    if (kind === 'added') return <ins key={key}>{text}</ins>;
+    if (isNear(index)) return <span key={key}>{text}</span>;
+    // One sign for a whole stretch of lines that stay.
+    return index === 0 || isNear(index - 1) ? (
+      <span key={key} className={styles.gap}>
+        ……
+      </span>
+    ) : null;
+  });
+}
