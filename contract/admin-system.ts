@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
+import { AUDIT_VALUE_MAX } from './rules/audit-changes';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
 import { SITE_PICTURE_KINDS } from './site-pictures';
+
+const AuditValue = Nullable(Text(AUDIT_VALUE_MAX * 2 + 4));
 
 export const AuditRow = Closed({
   id: Id,
@@ -16,6 +19,8 @@ export const AuditRow = Closed({
   traceId: Text(80),
   /** JSON; ids, counts and keys only. */
   detail: Text(4000),
+  /** Of an act that edits: which fields, from what to what; null where there was or is nothing. */
+  changes: Type.Array(Closed({ field: Text(80), from: AuditValue, to: AuditValue })),
 });
 export type AuditRow = Static<typeof AuditRow>;
 

@@ -1,20 +1,23 @@
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { AuditChange, EditingAct, PlainAct } from '@contract/rules/audit-changes';
 import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import type { Transaction } from '@server/db/database';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { auditText } from './audit-hash';
 
-export interface AuditEntry {
+/** `auth.login`, `apply.submit`, …; one that changes fields says which (contract/rules/audit-changes.ts). */
+export type AuditedAct =
+  | { action: PlainAct; changes?: never }
+  | { action: EditingAct; changes: readonly AuditChange[] };
+
+export type AuditEntry = AuditedAct & {
   accountId: number | null;
-  /** `auth.login`, `apply.submit`, … */
-  action: AuditAction;
   /** What it was done to, e.g. `application:12`. */
   target: string;
   outcome: 'ok' | 'refused';
   /** No personal data in here: ids, counts and keys only. */
   detail?: Record<string, unknown>;
-}
+};
 
 /** Where an act came from. Timed work of the service has no address. */
 export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
@@ -28,9 +31,9 @@ export const recordAudit = async (
   tx: Transaction,
   { ip, id: traceId }: AuditSource,
   at: Date,
-  { accountId, action, target, outcome, detail: told = {} }: AuditEntry,
+  { accountId, action, target, outcome, changes, detail: told = {} }: AuditEntry,
 ): Promise<void> => {
-  const detail = canonicalJson(told);
+  const detail = canonicalJson({ ...told, ...(changes && { changes }) });
   const said = `\n${auditText({ at, accountId, action, target, outcome, ip, traceId, detail })}`;
   // Whoever waits for the head goes on from the row that the one before has left, not from what was there before.
   await sql`

@@ -12,7 +12,7 @@ const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(SERVER, path), 'utf8'));
 const KEY = /^[a-z_]+(?:\.(?:[a-z_]+|\$\{[^}]+\}))+$/;
 /** What follows the places where an act is named, up to the end of the statement or the next field. */
-const NAMED = /(?:\baction:|\b(?:audit|noted|record|note|entryOf|write)\()([^;]{0,160})/g;
+const NAMED = /(?:\baction:|\b(?:audit|noted|notedEdit|record|note|entryOf|write)\()([^;]{0,160})/g;
 
 /** Keys as the sources write them; `apply.${event}` is a shape. */
 const written = new Set(
@@ -58,6 +58,7 @@ describe('the words of the audit log', () => {
   // The compiler refuses a key without a word, as long as the log takes nothing else.
   it('are all that the log takes', () => {
     const source = readFileSync(join(SERVER, 'audit/audit.ts'), 'utf8');
-    expect(source).toMatch(/^ {2}action: AuditAction;$/m);
+    expect(source).toMatch(/^ {2}\| \{ action: PlainAct; changes\?: never \}$/m);
+    expect(source).toMatch(/^ {2}\| \{ action: EditingAct; changes: readonly AuditChange\[\] \};$/m);
   });
 });

@@ -1,4 +1,5 @@
 import type { accountCalls, BasicInfo } from '@contract/account';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { cleanName } from '@contract/rules/clean-text';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
@@ -49,16 +50,19 @@ export const updateAccount = async (call: UpdateCall): Promise<BasicInfo> => {
     await checkAccountUpdate(tx, body, id);
     const losing = losesProfession(account, body);
     if (losing) await revokeProfession(tx, id, now);
+    const written = columnsOf(account, body, await isNameFixed(tx, account));
     await tx
       .updateTable('account')
       .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now }))
-      .set(columnsOf(account, body, await isNameFixed(tx, account)))
+      .set(written)
       .set(losing ? { professionalCertified: false } : {})
       .where('id', '=', id)
       .execute();
     const answer = await presentAccount(tx, await lockAccount(tx, id));
     const target = `account:${id}`;
-    await recordAudit(tx, request, now, { accountId: id, action: 'account.update', target, outcome: 'ok' });
+    const changes = auditChanges('account.update', account, written);
+    const entry = { accountId: id, action: 'account.update', target, outcome: 'ok', changes } as const;
+    await recordAudit(tx, request, now, entry);
     return answer;
   });
 };

@@ -1,5 +1,5 @@
 import type { authCalls } from '@contract/auth';
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { unauthorized } from '@server/errors/app-error';
@@ -51,7 +51,7 @@ const succeed = async (
   { request, now, body }: RefreshCall,
   session: LockedSession,
 ): Promise<string | Error> => {
-  const audit = (action: AuditAction) =>
+  const audit = (action: PlainAct) =>
     recordAudit(tx, request, now, {
       accountId: session.accountId,
       action,

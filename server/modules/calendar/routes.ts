@@ -1,5 +1,5 @@
 import { calendarCalls } from '@contract/calendar';
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import { HOUR_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import { createSealer } from '@server/crypto/sealing';
@@ -14,7 +14,7 @@ import { createFeed, findFeed, ownerOfFeed, removeFeed } from './feed';
 import { icsCalendar } from './ics-text';
 
 const READING = { name: 'calendar.read', max: 120, windowMs: HOUR_MS };
-const entryOf = (accountId: number, action: AuditAction) => ({
+const entryOf = (accountId: number, action: PlainAct) => ({
   accountId,
   action,
   target: `account:${accountId}`,

@@ -1,5 +1,5 @@
 import { certificationCalls } from '@contract/certification';
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -30,7 +30,7 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
   const identity = createIdentity(deps);
   const { sealer } = identity;
 
-  const audit = (tx: Transaction, { request, now, caller }: OwnCall, action: AuditAction) =>
+  const audit = (tx: Transaction, { request, now, caller }: OwnCall, action: PlainAct) =>
     recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action,

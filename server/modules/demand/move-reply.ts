@@ -1,4 +1,4 @@
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { OPEN_REPLY, type ReplyEvent, replyTransition } from '@contract/rules/reply-machine';
@@ -20,7 +20,7 @@ const write = async ({ tx, caller, now }: Scope, replyId: number, body: string):
   await tx.insertInto('demandMessage').values(values).execute();
 };
 
-const audit = ({ tx, caller, now, source }: Scope, action: AuditAction, id: number): Promise<void> =>
+const audit = ({ tx, caller, now, source }: Scope, action: PlainAct, id: number): Promise<void> =>
   recordAudit(tx, source, now, {
     accountId: caller.accountId,
     action,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { DOWN_LEAST_MS, DOWN_MOST_MS, type Downtime } from '@contract/rules/downtime';
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
-import { recordAudit } from '@server/audit/audit';
+import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
 import { extendCorrections } from '@server/modules/apply/service';
@@ -45,6 +46,11 @@ const remember = async (tx: Transaction, { from, until }: Downtime) => {
   return { id, downtimes: rows.map(({ beganAt, endedAt }) => ({ from: beganAt, until: endedAt })) };
 };
 
+const moved = (action: 'period.extend' | 'apply.extend', field: string, from: Date, to: Date) => ({
+  action,
+  changes: auditChanges(action, { [field]: from }, { [field]: to }),
+});
+
 const extendFor = async (
   tx: Transaction,
   { sealer, origin }: { sealer: Sealer; origin: string },
@@ -56,22 +62,14 @@ const extendFor = async (
   const corrections = await extendCorrections(tx, downtimes, last);
   await tellExtended(tx, sealer, origin, { windows, corrections }, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
-  const note = (
-    action: 'downtime.record' | 'period.extend' | 'apply.extend',
-    target: string,
-    detail: Record<string, unknown>,
-  ): Promise<void> =>
-    recordAudit(tx, source, now, { accountId: null, action, target, outcome: 'ok', detail });
+  const note = (act: AuditedAct, target: string, detail: Record<string, unknown>): Promise<void> =>
+    recordAudit(tx, source, now, { ...act, accountId: null, target, outcome: 'ok', detail });
   const minutes = Math.floor((last.until.getTime() - last.from.getTime()) / MINUTE_MS);
-  await note('downtime.record', `downtime:${lastId}`, { from: beijingIso(last.from), minutes });
+  await note({ action: 'downtime.record' }, `downtime:${lastId}`, { from: beijingIso(last.from), minutes });
   for (const { periodId, date, planned, end, ...lost } of windows)
-    await note('period.extend', `period:${periodId}`, {
-      ...{ date, from: beijingIso(planned), to: beijingIso(end), ...lost },
-    });
+    await note(moved('period.extend', date, planned, end), `period:${periodId}`, lost);
   for (const { id, planned, end, ...lost } of corrections)
-    await note('apply.extend', `application:${id}`, {
-      ...{ from: beijingIso(planned), to: beijingIso(end), ...lost },
-    });
+    await note(moved('apply.extend', 'dueAt', planned, end), `application:${id}`, lost);
 };
 
 /** Once a minute: the service is there; and if it was not for a while, windows that lost their last hours get them back. */

@@ -1,8 +1,9 @@
 import type { Calls } from '@contract/endpoints';
 import type { Fact } from '@contract/fact';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { FACTS_MAX, type FactKind, factRule } from '@contract/rules/fact-kinds';
 import { say } from '@contract/sentences/sentence';
-import { type AuditSource, recordAudit } from '@server/audit/audit';
+import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
@@ -26,11 +27,11 @@ type Correct = Calls['PUT /prod-api/cms/fact/{id}']['body'];
 
 const audit = (
   { db, source, now, caller }: FactScopeOf,
-  action: 'fact.add' | 'fact.correct' | 'fact.remove',
+  act: AuditedAct,
   { id, kind }: Pick<FactRow, 'id' | 'kind'>,
 ) =>
   recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action, target: `fact:${id}`, outcome: 'ok' as const },
+    ...{ ...act, accountId: caller.accountId, target: `fact:${id}`, outcome: 'ok' as const },
     detail: { kind },
   });
 
@@ -56,7 +57,7 @@ export const addFact = async (scope: FactScopeOf, { kind, data }: Add): Promise<
   await requireNew(scope, kind, known);
   const row = await insertFact(db, sealer, caller, { kind, data: checked }, now);
   if (!row) throw conflict('fact.exists');
-  await audit(scope, 'fact.add', row);
+  await audit(scope, { action: 'fact.add' }, row);
   return presentFact(caller, openFact(sealer, row));
 };
 
@@ -81,13 +82,14 @@ export const correctFact = async (
   const known = knownHash(sealer, row.kind, checked) ?? '';
   await requireNew(scope, row.kind, known, id);
   const corrected = await correctRow(db, sealer, fact, checked, now);
-  await audit(scope, 'fact.correct', corrected);
+  const changes = auditChanges('fact.correct', fact.data, checked);
+  await audit(scope, { action: 'fact.correct', changes }, corrected);
   return presentFact(caller, openFact(sealer, corrected));
 };
 
 export const removeFact = async (scope: FactScopeOf, id: number): Promise<null> => {
   const row = await lockEditable(scope, id);
   await scope.db.deleteFrom('fact').where('id', '=', id).execute();
-  await audit(scope, 'fact.remove', row);
+  await audit(scope, { action: 'fact.remove' }, row);
   return null;
 };

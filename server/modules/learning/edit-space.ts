@@ -1,6 +1,7 @@
 import type { Space } from '@contract/learning';
 import type { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { isTooLow } from '@contract/rules/space-capacity';
 import { say } from '@contract/sentences/sentence';
@@ -14,7 +15,7 @@ import { AppError, badField, badRequest, conflict, notFound } from '@server/erro
 import type { Call } from '@server/http/implement';
 import { currentAccount } from '@server/modules/account/service';
 import { type Limit, limitRate } from '@server/security/rate-limit';
-import { findSpace, lockSpace } from './repository';
+import { findSpace, lockSpace, type SpaceRecord } from './repository';
 import { type HeldSpace, newSpaceDraft, spaceDraft } from './space-draft';
 import { spacePage } from './space-page';
 import { insertSpace, updateSpace } from './store-space';
@@ -74,6 +75,12 @@ export const createSpace = async (sealer: Sealer, kind: SpaceKind, call: CreateC
   });
 };
 
+const writtenIn = (record: SpaceRecord) => {
+  const { title, summary, body, field, unitName, capacity, requiresRealName, requiresProfessional, endAt } =
+    record;
+  return { title, summary, body, field, unitName, capacity, requiresRealName, requiresProfessional, endAt };
+};
+
 /** Only whoever opened it; a day that has passed ends it. */
 export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space: Space }> => {
   const { params, body, caller, now, request } = call;
@@ -94,12 +101,14 @@ export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space
       await takeOver(scope, written, draft_version, { record: 'space', ref: record.id });
     }
     await updateSpace(tx, record, draft, now);
-    const answer = await spacePage(tx, (await findSpace(tx, record.id)) ?? record, caller, now);
+    const after = (await findSpace(tx, record.id)) ?? record;
+    const answer = await spacePage(tx, after, caller, now);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'learning.edit',
       target: `learning_space:${record.id}`,
       outcome: 'ok',
+      changes: auditChanges('learning.edit', writtenIn(record), writtenIn(after)),
     });
     return { space: answer };
   });

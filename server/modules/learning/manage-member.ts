@@ -1,8 +1,8 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
-import type { AuditAction } from '@contract/rules/audit-words';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { say } from '@contract/sentences/sentence';
-import { recordAudit } from '@server/audit/audit';
+import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
@@ -43,10 +43,10 @@ const clearRoles = (tx: Transaction, spaceId: number, accountId: number) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
-const record = (tx: Transaction, call: RoleCall | RemovalCall, action: AuditAction, detail: object) =>
+const record = (tx: Transaction, call: RoleCall | RemovalCall, act: AuditedAct, detail: object = {}) =>
   recordAudit(tx, call.request, call.now, {
     accountId: call.caller.accountId,
-    action,
+    ...act,
     target: `learning_space:${call.params.id}`,
     outcome: 'ok',
     detail: { member: call.params.account_id, ...detail },
@@ -74,7 +74,8 @@ export const changeRole = async (sealer: Sealer, call: RoleCall) => {
       link: spacePath(space.kind, space.id),
     };
     await notify(tx, sealer, notice, now);
-    await record(tx, call, 'learning.member_role', { from: member.roles, to: body.role });
+    const changes = auditChanges('learning.member_role', { roles: member.roles }, { roles: [body.role] });
+    await record(tx, call, { action: 'learning.member_role', changes });
     return { message: '身份已修改' };
   });
 };
@@ -99,7 +100,7 @@ export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
       link: spacePath(space.kind, space.id),
     };
     await notify(tx, sealer, notice, now);
-    await record(tx, call, 'learning.member_removed', { from: member.roles });
+    await record(tx, call, { action: 'learning.member_removed' }, { from: member.roles });
     return { message: '已移出' };
   });
 };

@@ -21,6 +21,7 @@ const COLUMNS = [
   { title: '结果', width: 10 },
   { title: '地址', width: 18 },
   { title: '请求编号', width: 26 },
+  { title: '修改', width: 60 },
   { title: '细节', width: 40 },
 ];
 const OUTCOMES = { ok: '成功', refused: '被拒绝' } as const;
@@ -40,6 +41,7 @@ export const auditTable = (batches: AsyncIterable<readonly AuditRow[]>): Sheet =
     OUTCOMES[row.outcome],
     row.ip,
     row.traceId,
+    row.changes.map(({ field, from, to }) => `${field}：${from ?? '（空）'} → ${to ?? '（空）'}`).join('\n'),
     row.detail,
   ]),
 });

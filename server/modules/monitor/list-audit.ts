@@ -1,5 +1,6 @@
 import type { AuditRow } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
+import type { AuditChange, AuditValue } from '@contract/rules/audit-changes';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { DAY_MS } from '@contract/time-units';
@@ -53,11 +54,22 @@ const selected = (db: Kysely<Schema>, query: Query) =>
     .orderBy('e.id', pageOf(query).direction);
 
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
-const present = ({ at, detail, outcome, ...row }: Found): AuditRow => ({
+/** As it was noted; older versions noted no fields. */
+const changesIn = (noted: unknown): AuditRow['changes'] => {
+  const text = (value: AuditValue): string | null => (value === null ? null : String(value));
+  return ((noted ?? []) as AuditChange[]).map(({ field, from, to }) => ({
+    field,
+    from: text(from),
+    to: text(to),
+  }));
+};
+
+const present = ({ at, detail: { changes, ...detail }, outcome, ...row }: Found): AuditRow => ({
   ...row,
   at: beijingIso(at),
   outcome: outcome as AuditRow['outcome'],
   detail: canonicalJson(detail).slice(0, 4000),
+  changes: changesIn(changes),
 });
 
 /** The log as it was written, newest first. */

@@ -1,8 +1,8 @@
 import { adminSystemCalls } from '@contract/admin-system';
-import type { AuditAction } from '@contract/rules/audit-words';
+import { auditChanges, type EditingAct } from '@contract/rules/audit-changes';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { securityStateCalls } from '@contract/security-state';
-import { recordAudit } from '@server/audit/audit';
+import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import { noteExport } from '@server/audit/note-export';
 import { verifyChain } from '@server/audit/verify-chain';
 import type { Transaction } from '@server/db/database';
@@ -28,16 +28,34 @@ interface Asked {
 /** Writes and notes who did it, in one transaction. */
 const noted = <T>(
   { caller, now, request, transaction }: Asked,
-  action: AuditAction,
-  target: (answer: T) => string,
+  noteOf: (answer: T) => AuditedAct & { target: string },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   transaction(async (tx) => {
     const answer = await work(tx);
-    const entry = { accountId: caller.accountId, action, target: target(answer), outcome: 'ok' as const };
+    const entry = { ...noteOf(answer), accountId: caller.accountId, outcome: 'ok' as const };
     await recordAudit(tx, request, now, entry);
     return answer;
   });
+
+/** The same of an act that changes these fields. */
+const notedEdit = <T extends object>(
+  call: Asked,
+  action: EditingAct,
+  target: string,
+  before: object,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  noted(
+    call,
+    (answer) => {
+      const after = Object.fromEntries(
+        Object.entries(answer).filter(([field]) => Object.hasOwn(before, field)),
+      );
+      return { action, target, changes: auditChanges(action, before, after) };
+    },
+    work,
+  );
 
 /** Watching over the house and setting it up: audit log, site settings, dictionaries. */
 export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
@@ -59,24 +77,20 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
     }),
     'GET /prod-api/system/setting': () => readAdminSetting(kysely),
     'PUT /prod-api/system/setting': (call) =>
-      noted(
-        call,
-        'setting.update',
-        () => 'setting:site',
-        (tx) => writeSetting(tx, call.body, call.now),
+      notedEdit(call, 'setting.update', 'setting:site', call.body.before, (tx) =>
+        writeSetting(tx, call.body, call.now),
       ),
     'PUT /prod-api/system/setting/picture': (call) =>
-      noted(
-        call,
-        'setting.update',
-        () => 'setting:picture',
-        (tx) => keepSitePicture(tx, call.body, call.now),
+      notedEdit(call, 'setting.update', 'setting:picture', { url: null }, (tx) =>
+        keepSitePicture(tx, call.body, call.now),
       ),
     'PUT /prod-api/system/setting/update': (call) =>
       noted(
         call,
-        'setting.notice',
-        () => 'setting:update',
+        (update) => ({
+          ...{ action: 'setting.notice', target: 'setting:update' },
+          changes: auditChanges('setting.notice', { update: call.body.before }, { update }),
+        }),
         (tx) => writeUpdate(tx, call.body, call.now),
       ),
     'GET /prod-api/system/dict/types': () => dictionary.types(kysely),
@@ -84,16 +98,12 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/system/dict': (call) =>
       noted(
         call,
-        'dict.create',
-        ({ id }) => `dict:${id}`,
+        ({ id }) => ({ action: 'dict.create', target: `dict:${id}` }),
         (tx) => dictionary.create(tx, call.body),
       ),
     'PUT /prod-api/system/dict/{id}': (call) =>
-      noted(
-        call,
-        'dict.update',
-        ({ id }) => `dict:${id}`,
-        (tx) => dictionary.update(tx, call.params.id, call.body),
+      notedEdit(call, 'dict.update', `dict:${call.params.id}`, call.body.before, (tx) =>
+        dictionary.update(tx, call.params.id, call.body),
       ),
   });
 };

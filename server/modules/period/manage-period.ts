@@ -124,11 +124,11 @@ export const updatePeriod = async (
   id: number,
   { version, ...input }: PeriodInput & { version: number },
   now: Date,
-): Promise<{ row: PeriodRow; moved: PlannedMove[] }> => {
+): Promise<{ before: PeriodRow; after: PeriodRow; moved: PlannedMove[] }> => {
   const before = await lock(tx, id, version, now);
   await requireSound(tx, input, id);
   await requireUsedCategories(tx, id, input);
-  const row = await tx
+  const after = await tx
     .updateTable('period')
     .set({ ...columnsOf(input), updatedAt: now, version: version + 1 })
     .where('id', '=', id)
@@ -136,11 +136,11 @@ export const updatePeriod = async (
     .executeTakeFirstOrThrow()
     .catch(refuseTaken(codeTaken));
   const moved = EXTENDED_DATES.flatMap((date): PlannedMove[] =>
-    before[date].getTime() === row[date].getTime()
+    before[date].getTime() === after[date].getTime()
       ? []
-      : [{ periodId: id, from: before[date], to: row[date] }],
+      : [{ periodId: id, from: before[date], to: after[date] }],
   );
-  return { row, moved };
+  return { before, after, moved };
 };
 
 export const removePeriod = async (

@@ -1,5 +1,6 @@
 import { periodCalls } from '@contract/period';
-import { type AuditSource, recordAudit } from '@server/audit/audit';
+import { auditChanges } from '@contract/rules/audit-changes';
+import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -19,12 +20,12 @@ interface Asked {
 const audit = (
   tx: Transaction,
   { caller, now, request }: Asked,
-  act: 'create' | 'update' | 'remove',
+  act: AuditedAct,
   id: number,
 ): Promise<void> =>
   recordAudit(tx, request, now, {
+    ...act,
     accountId: caller.accountId,
-    action: `period.${act}`,
     target: `period:${id}`,
     outcome: 'ok',
   });
@@ -53,21 +54,22 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: Tel
       call.transaction(async (tx) => {
         const row = await createPeriod(tx, call.body, call.now);
         const answer = await presentForAdmin(tx, row, call.now);
-        await audit(tx, call, 'create', row.id);
+        await audit(tx, call, { action: 'period.create' }, row.id);
         return answer;
       }),
     'PUT /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
-        const { row, moved } = await updatePeriod(tx, call.params.id, call.body, call.now);
+        const { before, after, moved } = await updatePeriod(tx, call.params.id, call.body, call.now);
         for (const move of moved) await tellMoved(tx, sealer, move, call.now);
-        const answer = await presentForAdmin(tx, row, call.now);
-        await audit(tx, call, 'update', row.id);
+        const answer = await presentForAdmin(tx, after, call.now);
+        const changes = auditChanges('period.update', before, after);
+        await audit(tx, call, { action: 'period.update', changes }, after.id);
         return answer;
       }),
     'DELETE /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
         await removePeriod(tx, call.params.id, call.query.version, call.now);
-        await audit(tx, call, 'remove', call.params.id);
+        await audit(tx, call, { action: 'period.remove' }, call.params.id);
         return null;
       }),
   });

@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import { scoreFaults } from '@contract/rules/review-score';
 import { recordAudit } from '@server/audit/audit';
 import type { ReviewTable } from '@server/db/review-schema';
@@ -19,7 +19,7 @@ const write = async (
   scope: ReviewScope,
   row: ReviewRow,
   values: Updateable<ReviewTable>,
-  action: AuditAction,
+  action: PlainAct,
 ): Promise<ReviewSheet> => {
   const { db, caller, now, source } = scope;
   const after = await db

@@ -1,5 +1,6 @@
+import { auditChanges } from '@contract/rules/audit-changes';
 import type { PlainCode } from '@contract/sentences/sentence';
-import { recordAudit } from '@server/audit/audit';
+import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { refuseTaken } from '@server/db/failures';
 import { badField, conflict, notFound } from '@server/errors/app-error';
@@ -55,10 +56,10 @@ const note = async (
   tx: Transaction,
   table: Table,
   { params, caller, now, request }: Asked,
-  act: 'edit' | 'stop' | 'resume' | 'merge_entry',
+  act: AuditedAct,
   detail: Record<string, unknown> = {},
 ): Promise<void> => {
-  const entry = { action: `school.${act}`, target: `${table}:${params.id}`, outcome: 'ok', detail } as const;
+  const entry = { ...act, target: `${table}:${params.id}`, outcome: 'ok', detail } as const;
   await recordAudit(tx, request, now, { accountId: caller.accountId, ...entry });
 };
 
@@ -103,10 +104,12 @@ export const editPlace = async (tx: Transaction, table: Table, asked: Asked & { 
   const { version, ...place } = body;
   const name = cleanName(body.name, table === 'school' ? 'school.name_empty' : 'school.department_empty');
   await open(tx, table, params.id, { version });
+  const before = (await current(tx, table, params.id)) ?? {};
   await claimName(tx, table, params.id, name);
   const next = { ...place, name, updatedAt: now, version: version + 1 };
   await tx.updateTable(table).set(next).where('id', '=', params.id).execute().catch(refuseTaken(nameTaken));
-  await note(tx, table, asked, 'edit');
+  const changes = auditChanges('school.edit', before, { ...place, name });
+  await note(tx, table, asked, { action: 'school.edit', changes });
 };
 
 interface Switched {
@@ -130,7 +133,7 @@ export const switchPlace = async (tx: Transaction, table: Table, asked: Asked & 
     .set({ ...next, updatedAt: now, version: version + 1 })
     .where('id', '=', params.id)
     .execute();
-  await note(tx, table, asked, active ? 'resume' : 'stop');
+  await note(tx, table, asked, { action: active ? 'school.resume' : 'school.stop' });
 };
 
 interface Merged {
@@ -166,5 +169,11 @@ export const mergePlace = async (tx: Transaction, table: Table, asked: Asked & {
   if (table === 'school') await mergeSchool(tx, params.id, targetId, now);
   else await mergeDepartment(tx, params.id, targetId, now);
   await tx.updateTable(table).set({ reason }).where('id', '=', params.id).execute();
-  await note(tx, table, asked, 'merge_entry', { into: targetId, people: moved?.people ?? 0 });
+  await note(
+    tx,
+    table,
+    asked,
+    { action: 'school.merge_entry' },
+    { into: targetId, people: moved?.people ?? 0 },
+  );
 };

@@ -1,5 +1,5 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
-import type { AuditAction } from '@contract/rules/audit-words';
+import type { PlainAct } from '@contract/rules/audit-changes';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode, Sentence } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
@@ -21,7 +21,7 @@ interface Channel {
   columns: (value: string) => Record<string, string>;
   taken: PlainCode;
   told: Sentence;
-  action: AuditAction;
+  action: PlainAct;
 }
 
 const PHONE_CHANNEL: Channel = {

@@ -1,10 +1,10 @@
 import type { AdminRole, AdminUser } from '@contract/admin-user';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, auditConflict, mayGrant } from '@contract/permissions';
-import type { AuditAction } from '@contract/rules/audit-words';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { permissionWord } from '@contract/rules/permission-words';
 import { say } from '@contract/sentences/sentence';
-import { type AuditSource, recordAudit } from '@server/audit/audit';
+import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount, reviseAccount } from '@server/modules/account/service';
@@ -31,12 +31,8 @@ export interface Acting {
   source: AuditSource;
 }
 
-export const audit = (
-  { tx, caller, now, source }: Acting,
-  action: AuditAction,
-  target: string,
-  detail = {},
-) => recordAudit(tx, source, now, { accountId: caller.accountId, action, target, outcome: 'ok', detail });
+export const audit = ({ tx, caller, now, source }: Acting, act: AuditedAct, target: string, detail = {}) =>
+  recordAudit(tx, source, now, { ...act, accountId: caller.accountId, target, outcome: 'ok', detail });
 
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
@@ -132,7 +128,8 @@ export const setRoles = async (
   if (staffRole) await shortenSessionsOf(tx, staffRole.id);
   await touch(acting, id);
   const after = await answer(acting, id);
-  await audit(acting, 'user.roles', `account:${id}`, { before: user.roleKeys, after: roleKeys });
+  const changes = auditChanges('user.roles', { roles: user.roleKeys }, { roles: roleKeys });
+  await audit(acting, { action: 'user.roles', changes }, `account:${id}`);
   return after;
 };
 
@@ -151,14 +148,14 @@ export const setStatus = async (
   if (!active) await endSessionsOf(tx, id, 'disabled', now);
   const detail = active ? {} : { stop: await recordStop(tx, change, text) };
   const after = await answer(acting, id);
-  await audit(acting, active ? 'user.enable' : 'user.disable', `account:${id}`, detail);
+  await audit(acting, { action: active ? 'user.enable' : 'user.disable' }, `account:${id}`, detail);
   return after;
 };
 
 export const endSessions = async (acting: Acting, id: number): Promise<{ ended: number }> => {
   await open(acting, id, null);
   const ended = await endSessionsOf(acting.tx, id, 'remote', acting.now);
-  if (ended > 0) await audit(acting, 'user.sign_out', `account:${id}`, { ended });
+  if (ended > 0) await audit(acting, { action: 'user.sign_out' }, `account:${id}`, { ended });
   return { ended };
 };
 
@@ -185,9 +182,7 @@ export const setPermissions = async (
   await requireSeparateRights(acting, id, permissions);
   if (isStaff([{ roleKey: role.roleKey, permissions }])) await shortenSessionsOf(tx, id);
   await setRolePermissions(tx, id, permissions);
-  await audit(acting, 'role.permissions', `role:${role.roleKey}`, {
-    before: role.permissions,
-    after: permissions,
-  });
+  const changes = auditChanges('role.permissions', { permissions: role.permissions }, { permissions });
+  await audit(acting, { action: 'role.permissions', changes }, `role:${role.roleKey}`);
   return presentRole({ ...role, permissions });
 };

@@ -76,7 +76,7 @@ export const askRelease = async (
     throw badField('body.idNumber', 'release.document');
   const isEnough = isDocument && !isStaff(await heldRoles(tx, id));
   await addRelease(tx, { accountId: id, grounds: text, by: caller.accountId, isEnough }, now);
-  await audit(acting, 'user.release_ask', `account:${id}`, { isDocument });
+  await audit(acting, { action: 'user.release_ask' }, `account:${id}`, { isDocument });
   await tellWhen(acting, identity, id);
   return answer(acting, id);
 };
@@ -105,7 +105,7 @@ export const agreeToRelease = async (acting: Acting, identity: Identity, id: num
   if (release.dueAt !== null) throw conflict('release.confirmed');
   if (release.askedBy === caller.accountId) throw forbidden('release.second');
   await confirmRelease(tx, release, caller.accountId, now);
-  await audit(acting, 'user.release_confirm', `account:${id}`);
+  await audit(acting, { action: 'user.release_confirm' }, `account:${id}`);
   await tellWhen(acting, identity, id);
   return answer(acting, id);
 };
@@ -114,7 +114,7 @@ export const stopRelease = async (acting: Acting, identity: Identity, id: number
   const { tx, now } = acting;
   await opened(acting, id);
   await endRelease(tx, id, now);
-  await audit(acting, 'user.release_stop', `account:${id}`);
+  await audit(acting, { action: 'user.release_stop' }, `account:${id}`);
   const account = await lockAccount(tx, id);
   await identity.tellOwner(tx, account, { code: 'notice.security.release_stopped' }, now);
   return answer(acting, id);

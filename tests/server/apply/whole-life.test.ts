@@ -226,7 +226,7 @@ describe('a list that is taken down', () => {
     expect(Date.parse((await (await as('office')).read(id)).body.data.deadline)).toBe(end);
     expect(await titlesOf('shenzhiyao')).toContainEqual(expect.stringMatching(/”重新公示，公示期至 /));
     service.clock.now = new Date(end + 1000);
-    expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
+    expect(await approvePublished(service.db, signing(), service.clock.now)).toBe(1);
   });
 
   it('does not come back with its old day', async () => {

@@ -83,7 +83,10 @@ test('a teacher gives a member another role; the member is told and it is on rec
   expect(await lastAudit()).toMatchObject({
     action: 'learning.member_role',
     accountId: ids.luyiwei,
-    detail: { member: ids.shenzhiyao, from: ['student'], to: 'assistant' },
+    detail: {
+      member: ids.shenzhiyao,
+      changes: [{ field: 'roles', from: 'student', to: 'assistant' }],
+    },
   });
 });
 

@@ -69,6 +69,25 @@ describe('periods in the admin area', () => {
     expect(event).toEqual([{ action: 'period.create' }]);
   });
 
+  it('note which fields were changed, from what to what', async () => {
+    const input = anInput({ publicityDays: 7 });
+    const { id, version } = (await create(input)).body.data;
+    const { status } = await service.call('PUT', `/prod-api/cms/period/${id}`, {
+      headers: office,
+      body: { ...input, publicityDays: 8, name: '改名的批次', version },
+    });
+
+    expect(status).toBe(200);
+    const listed = await service.call('GET', `/prod-api/monitor/audit/list?target=period:${id}`, {
+      headers: (await service.signIn('auditor')).headers,
+    });
+    expect(listed.body.rows[0]).toMatchObject({ action: 'period.update', detail: '{}' });
+    expect(listed.body.rows[0].changes).toEqual([
+      { field: 'name', from: input.name, to: '改名的批次' },
+      { field: 'publicityDays', from: '7', to: '8' },
+    ]);
+  });
+
   it.each([
     ['a deadline before the start', { applyEnd: '2026-08-31T23:59:59+08:00' }, 'body.applyEnd'],
     ['an approval within the publicity', { publicityDays: 30 }, 'body.approvalAt'],

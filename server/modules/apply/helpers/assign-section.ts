@@ -1,5 +1,6 @@
 import type { Section } from '@contract/enums';
 import type { People } from '@contract/helper';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { mayAnswerFor, type SectionTask } from '@contract/rules/section-task';
 import { recordAudit } from '@server/audit/audit';
@@ -51,7 +52,8 @@ export const assignSection = async (
     action: 'apply.section.assign',
     target: `application:${id}`,
     outcome: 'ok',
-    detail: { section, to: accountId, due },
+    detail: { section },
+    changes: auditChanges('apply.section.assign', { ...known }, { accountId, due }),
   });
   return presentPeople(scope, { ...row, sectionTasks });
 };

@@ -1,4 +1,5 @@
 import type { People } from '@contract/helper';
+import { auditChanges } from '@contract/rules/audit-changes';
 import { recordAudit } from '@server/audit/audit';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { forbidden, notFound } from '@server/errors/app-error';
@@ -40,7 +41,8 @@ export const changeHelper = async (
     action: 'apply.helper.change',
     target: `application:${id}`,
     outcome: 'ok',
-    detail: { helper: accountId, ...task },
+    detail: { helper: accountId },
+    changes: auditChanges('apply.helper.change', helper, task),
   });
   return presentPeople(scope, { ...row, helpers });
 };

@@ -3,6 +3,7 @@ import { AUDIT_AREA_WORDS, auditWord } from '@contract/rules/audit-words';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './AuditSentence.module.css';
+import { ChangedFields } from './ChangedFields';
 
 type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 type Area = keyof typeof AUDIT_AREA_WORDS.texts;
@@ -46,6 +47,7 @@ export function AuditSentence({ row }: { row: Row }) {
   return (
     <div>
       <p>{t('admin.audit.sentence.label', { who, act: word ? say(word) : action, what })}</p>
+      <ChangedFields action={action} changes={row.changes} />
       <details className={styles.record}>
         <summary>{t('admin.audit.record.label')}</summary>
         <dl>

@@ -94,7 +94,17 @@ test('rows of the log show who, what and how it ended; without rows it says so',
   const row = { ...{ id: 9, at: AT, login: 'office', name: '开创专项办公室', action: 'apply.accept' } };
   await open({
     [LIST]: okRows([
-      { ...row, ...{ target: 'application:12', outcome: 'refused', ip: '::1', traceId: 't', detail: '{}' } },
+      {
+        ...row,
+        ...{
+          target: 'application:12',
+          outcome: 'refused',
+          ip: '::1',
+          traceId: 't',
+          detail: '{}',
+          changes: [],
+        },
+      },
     ]),
   });
 
@@ -106,16 +116,38 @@ test('rows of the log show who, what and how it ended; without rows it says so',
   expect(screen.getByText('被拒绝')).toBeVisible();
 });
 
+test('an act that edits shows which fields changed, from what to what, by their names', async () => {
+  const row = { ...{ id: 9, at: AT, login: 'office', name: '办公室', action: 'period.update' } };
+  const changes = [
+    { field: 'publicityDays', from: '7', to: '10' },
+    { field: 'applyEnd', from: '2026-09-30T23:59:59+08:00', to: '2026-10-08T23:59:59+08:00' },
+    { field: 'leaderLimits.ageMax', from: null, to: '55' },
+    { field: 'unheardOf', from: 'false', to: 'true' },
+  ];
+  await open({
+    [LIST]: okRows([
+      { ...row, ...{ target: 'period:3', outcome: 'ok', ip: '::1', traceId: 't', detail: '{}', changes } },
+    ]),
+  });
+
+  const list = (await screen.findByText('公示天数：7 → 10')).closest('ul') as HTMLElement;
+  expect(list).toHaveTextContent('申报截止：2026-09-30 23:59 → 2026-10-08 23:59');
+  expect(list).toHaveTextContent('年龄不超过（周岁）：未填写 → 55');
+  expect(list).toHaveTextContent('unheardOf：关闭 → 开启');
+});
+
 test('an act noted under a key of an older version shows the key', async () => {
   const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' } };
-  await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}' }]) });
+  await open({
+    [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}', changes: [] }]),
+  });
 
   expect(await screen.findByText('未登录的访客old.key：x:1')).toBeVisible();
 });
 
 test('what the service did by itself is said of the system', async () => {
   const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'audit.check', target: 'platform' } };
-  await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '', traceId: '', detail: '{}' }]) });
+  await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '', traceId: '', detail: '{}', changes: [] }]) });
 
   expect(await screen.findByText('系统核对审计日志：整个平台')).toBeVisible();
 });

@@ -1,0 +1,117 @@
+import type { AuditAction } from './audit-words';
+import { beijingIso } from './beijing-time';
+
+/** What of the changed fields stays out of the log: it is kept for good, and read by people who need not know. */
+interface EditRule {
+  /** Paths, or all of them. */
+  personal?: readonly string[] | 'all';
+}
+
+/** Acts that change fields: each notes which ones, from what to what. Every other act begins, moves or ends something. */
+export const EDIT_RULES = {
+  'account.update': {
+    personal: ['nickname', 'realName', 'gender', 'location', 'locationCity', 'studentId', 'intro'],
+  },
+  'school.edit': {},
+  'user.roles': {},
+  'role.permissions': {},
+  'period.update': {},
+  'period.extend': {},
+  'apply.extend': {},
+  'apply.helper.change': {},
+  'apply.section.assign': {},
+  'fact.correct': { personal: 'all' },
+  'content.update': {},
+  'content.publish': {},
+  'content.restore': {},
+  'learning.edit': {},
+  'learning.member_role': {},
+  'setting.update': {},
+  'setting.notice': {},
+  'dict.update': {},
+} as const satisfies Partial<Record<AuditAction, EditRule>>;
+export type EditingAct = keyof typeof EDIT_RULES;
+export type PlainAct = Exclude<AuditAction, EditingAct>;
+export const isEditingAct = (action: string): action is EditingAct => Object.hasOwn(EDIT_RULES, action);
+
+export type AuditValue = string | number | boolean | null;
+export interface AuditChange {
+  /** `leaderLimits.ageMax`. */
+  field: string;
+  from: AuditValue;
+  to: AuditValue;
+}
+
+/** What follows from every change says nothing about it. */
+const FOLLOWS = ['id', 'version', 'createdAt', 'updatedAt'];
+/** A longer text is in the versions of its record; here it is told from where it differs. */
+export const AUDIT_VALUE_MAX = 200;
+const MASK = '***';
+
+type Leaves = Map<string, AuditValue>;
+
+const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
+const isPlain = (value: unknown): value is Record<string, unknown> => kindOf(value) === '[object Object]';
+const isMoment = (value: unknown): value is Date => kindOf(value) === '[object Date]';
+
+const textOf = (value: unknown): string => {
+  if (isMoment(value)) return beijingIso(value);
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return isList ? value.join('、') : JSON.stringify(value);
+};
+
+/** Never given and emptied again are the same. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isSimple = (value: unknown): value is number | boolean =>
+  typeof value === 'number' || typeof value === 'boolean';
+
+const collect = (value: unknown, path: string, into: Leaves): Leaves => {
+  if (isPlain(value))
+    for (const [key, inner] of Object.entries(value)) collect(inner, path ? `${path}.${key}` : key, into);
+  else if (!isEmpty(value)) into.set(path, isSimple(value) ? value : textOf(value));
+  return into;
+};
+
+/** Letters that both have before their first difference, as far as they are more than tell where it is. */
+const AROUND = 20;
+const sharedStart = (one: AuditValue, other: AuditValue): number => {
+  if (typeof one !== 'string' || typeof other !== 'string') return 0;
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const differs = a.findIndex((letter, index) => letter !== b[index]);
+  return Math.max(0, (differs < 0 ? a.length : differs) - AROUND);
+};
+
+/** A long text from the given letter on. */
+const short = (value: AuditValue, start: number): AuditValue => {
+  if (typeof value !== 'string') return value;
+  const letters = Array.from(value);
+  if (letters.length <= AUDIT_VALUE_MAX) return value;
+  const rest = letters.slice(start);
+  const end = rest.length > AUDIT_VALUE_MAX ? '……' : '';
+  return `${start > 0 ? '……' : ''}${rest.slice(0, AUDIT_VALUE_MAX).join('')}${end}`;
+};
+
+/** The fields of `after` that differ from what was before, in its order; what is personal only as given or not. */
+export const auditChanges = (action: EditingAct, before: object, after: object): AuditChange[] => {
+  const { personal = [] }: EditRule = EDIT_RULES[action];
+  const asked = Object.keys(after).filter((key) => !FOLLOWS.includes(key));
+  const pick = (from: object): Leaves =>
+    collect(
+      Object.fromEntries(asked.map((key) => [key, (from as Record<string, unknown>)[key]])),
+      '',
+      new Map(),
+    );
+  const [old, now] = [pick(before), pick(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((field): AuditChange[] => {
+    const [from, to] = [old.get(field) ?? null, now.get(field) ?? null];
+    if (from === to) return [];
+    const isPersonal = personal === 'all' || personal.includes(field);
+    const start = sharedStart(from, to);
+    const shown = (value: AuditValue): AuditValue =>
+      isPersonal && value !== null ? MASK : short(value, start);
+    return [{ field, from: shown(from), to: shown(to) }];
+  });
+};
