@@ -8,6 +8,7 @@ import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { type ReactNode, useState } from 'react';
 import { AssignForm } from '@/pages/admin/applications/detail/AssignForm';
+import { ExtendForm } from '@/pages/admin/applications/detail/ExtendForm';
 import { DictForm } from '@/pages/admin/dicts/DictForm';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { ModerationDrawer } from '@/pages/admin/parts/ModerationDrawer';
@@ -87,6 +88,17 @@ const CASES: Record<string, Case> = {
   [`${A}roles/PermissionsForm.tsx`]: {
     draw: (onClose) => <PermissionsForm {...over} role={role} onClose={onClose} />,
     first: /./,
+  },
+  [`${A}applications/detail/ExtendForm.tsx`]: {
+    draw: (onClose) => (
+      <ExtendForm
+        applicationId={29}
+        until="2026-10-12T23:59:59+08:00"
+        onClose={onClose}
+        onExtended={nothing}
+      />
+    ),
+    ...{ first: /^新的评审截止/, send: /^延长评审时间$/, wrong: /^新的评审截止/ },
   },
   [`${A}dicts/DictForm.tsx`]: {
     draw: (onClose) => <DictForm {...over} item={null} onClose={onClose} />,

@@ -58,11 +58,13 @@ export const declare = async (
     throw conflict('review.declared', { errorCode: 'review.state' });
   const conflictReason = free ? null : (reason?.trim() ?? '');
   if (conflictReason === '') throw refuse([{ path: 'body.reason', said: 'review.conflict_reason' }]);
-  const said = { conflictReason, declaredAt: scope.now };
-  if (conflictReason === null) return write(scope, row, { ...said, status: 'declared' }, 'review.declared');
-  await forgetScores(scope.db, id);
-  await tellMissing(scope, row, { why: 'recused', reason: conflictReason });
-  return write(scope, row, { ...said, ...NO_SCORES, status: 'conflict' }, 'review.conflict');
+  const status = conflictReason === null ? ('declared' as const) : ('conflict' as const);
+  if (conflictReason !== null) {
+    await forgetScores(scope.db, id);
+    await tellMissing(scope, row, { why: 'recused', reason: conflictReason });
+  }
+  const values = { status, conflictReason, declaredAt: scope.now, ...(status === 'conflict' && NO_SCORES) };
+  return write(scope, row, values, `review.${status}`);
 };
 
 /** Hands in what is saved: then it has to be complete, and is final. */

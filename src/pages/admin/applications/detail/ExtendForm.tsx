@@ -1,0 +1,44 @@
+import { beijingWire } from '@contract/rules/beijing-time';
+import { Form } from 'antd';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { extendReview } from '@/services/review';
+import styles from './index.module.css';
+
+interface Props {
+  applicationId: number;
+  /** Until when they have time now. */
+  until: string;
+  onClose: () => void;
+  onExtended: () => void;
+}
+
+/** Until when the experts of an application have time from now on. */
+export function ExtendForm({ applicationId, until, onClose, onExtended }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const act = useAct();
+  const [form] = Form.useForm<{ until: string }>();
+  return (
+    <DialogForm<{ until: string }>
+      form={form}
+      title={t('admin.review.extend.title')}
+      width={480}
+      submitText={t('admin.review.extend.action')}
+      onClose={onClose}
+      onFinish={async (value) => {
+        const body = { applicationId, until: beijingWire(value.until) };
+        const success = t('admin.review.extended.success');
+        const done = await act({ run: () => extendReview(body), success, form });
+        if (done) onExtended();
+        return done;
+      }}
+    >
+      <p className={styles.quiet}>{t('admin.review.extend.help', { time: time.deadline(until) })}</p>
+      <ClockItem name="until" label={t('admin.review.newUntil.label')} />
+    </DialogForm>
+  );
+}
