@@ -82,7 +82,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     },
     {
       ...{ name: 'upload.forget', everyMs: HOUR_MS, isLong: true },
-      run: async (now) => forgetUnused(db, await storage(), now),
+      run: async (now, stopping) => forgetUnused(db, await storage(), now, stopping),
     },
     {
       ...{ name: 'upload.sweep', everyMs: HOUR_MS, isLong: true },

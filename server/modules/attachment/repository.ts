@@ -126,8 +126,8 @@ const isNamedElsewhere = sql<boolean>`(
   or exists (select 1 from content_version n
     where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text))
       or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text)))
-  or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text)
-    or exists (select 1 from jsonb_each_text(n.fields) f where f.key like 'figures.%.file' and f.value = file.id::text))
+  or exists (select 1 from working_copy n
+    where n.fields -> 'files' @> jsonb_build_array(file.id::text) or figure_files(n.fields) @> array[file.id::text])
   or exists (select 1 from demand n
     where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
       or n.files @> jsonb_build_array(file.id::text))
@@ -135,9 +135,15 @@ const isNamedElsewhere = sql<boolean>`(
     where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
       or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)
-  or exists (select 1 from unit_apply n where file.id in (n.license_file, n.letter_file)))`;
+  or exists (select 1 from unit_apply n where n.license_file = file.id or n.letter_file = file.id))`;
 const isNamed = sql<boolean>`(
   exists (select 1 from application_file n where n.file_id = file.id) or ${isNamedElsewhere})`;
+
+/**
+ * Each place where a file may be named has an index. PostgreSQL takes for granted that a few rows in a hundred name it,
+ * and that the first of them comes soon: where none does, it would read the whole table for each file.
+ */
+const byIndex = (tx: Transaction) => sql`set local enable_seqscan = off`.execute(tx);
 
 /** Held, so that nobody names it meanwhile. */
 export const lockFile = (db: Db, id: string): Promise<FileRow | undefined> =>
@@ -156,7 +162,8 @@ const isFilledIn = sql<boolean>`exists (
  * Whether taking it back would leave a gap. What is whole stays with everything that ever named it, its history too;
  * what is still on its way is needed by what names it now.
  */
-export const isInUse = async (db: Db, { id, state }: FileRow): Promise<boolean> => {
+export const isInUse = async (db: Transaction, { id, state }: FileRow): Promise<boolean> => {
+  await byIndex(db);
   const found = await db
     .selectFrom('file')
     .select('id')
@@ -173,6 +180,7 @@ export const isInUse = async (db: Db, { id, state }: FileRow): Promise<boolean> 
 export const takeBackUnnamed = async (db: Transaction, ids: readonly string[]): Promise<FileRow[]> => {
   if (ids.length === 0) return [];
   const wanted = [...ids];
+  await byIndex(db);
   await db.selectFrom('file').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute();
   return db
     .deleteFrom('file')
@@ -182,15 +190,32 @@ export const takeBackUnnamed = async (db: Transaction, ids: readonly string[]): 
     .execute();
 };
 
-/** Whole files that were sent before then and that nothing names. */
-export const unusedFiles = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>
-  db
+/** Before every other id of a file. */
+export const FIRST_FILE = '00000000-0000-0000-0000-000000000000';
+
+/** Some of the files that were sent before then, in the order of their ids. */
+export const settledFiles = async (db: Db, before: Date, after: string, limit: number): Promise<string[]> => {
+  const rows = await db
     .selectFrom('file')
-    .selectAll()
+    .select('id')
+    .where('id', '>', after)
     .where('state', '!=', 'uploading')
     .where('createdAt', '<', before)
     .where('updatedAt', '<', before)
-    .where(sql<boolean>`not ${isNamed}`)
-    .orderBy('createdAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Those of these files that nothing names. */
+export const unnamedFiles = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
+  await byIndex(tx);
+  const rows = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`not ${isNamed}`)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -8,10 +8,12 @@ import { completeIfWhole } from './finish-upload';
 import {
   abandonedUploads,
   deleteFiles,
+  FIRST_FILE,
   findFiles,
   knownFiles,
+  settledFiles,
   takeBackUnnamed,
-  unusedFiles,
+  unnamedFiles,
 } from './repository';
 import { leaseIfFree } from './upload-lease';
 
@@ -71,19 +73,27 @@ export const lookAgain = async (
 
 /**
  * Files that were sent for a draft of anything and never named by it, or are no longer named by anything. They would
- * fill their owner's space for ever.
+ * fill their owner's space for ever. Some at a time: what asks of every file who names it outlasts its statement.
  */
-export const forgetUnused = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
-  const { kysely } = db;
-  const files = await unusedFiles(kysely, new Date(now.getTime() - UNUSED_DAYS * DAY_MS), BATCH);
-  const taken = await db.transaction((tx) =>
-    takeBackUnnamed(
-      tx,
-      files.map(({ id }) => id),
-    ),
-  );
-  for (const { storageKey } of taken) await unlessHeld(db, () => storage.remove(storageKey));
-  return taken.length;
+export const forgetUnused = async (
+  db: Database,
+  storage: FileStorage,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  const before = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
+  let forgotten = 0;
+  for (let last: string | undefined = FIRST_FILE; last; ) {
+    stopping?.throwIfAborted();
+    const ids = await settledFiles(db.kysely, before, last, LOOKS);
+    last = ids.at(-1);
+    const unnamed = ids.length > 0 ? await db.transaction((tx) => unnamedFiles(tx, ids)) : [];
+    if (unnamed.length === 0) continue;
+    const taken = await db.transaction((tx) => takeBackUnnamed(tx, unnamed));
+    for (const { storageKey } of taken) await unlessHeld(db, () => storage.remove(storageKey));
+    forgotten += taken.length;
+  }
+  return forgotten;
 };
 
 /** Those of these bytes that no row knows. */

@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { ApplicationStatus } from '@contract/enums';
 import type { ApplicationTable } from '@server/db/schema';
 import type { Db } from '@server/modules/apply/scope';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 type Band = Calls['GET /prod-api/cms/apply/{id}/pace']['answer']['queue'];
 type Waiting = Pick<
@@ -34,12 +34,7 @@ export const queueBandOf = async (db: Db, row: Waiting): Promise<Band> => {
     .where('status', 'in', AT_THE_UNIT.includes(status) ? AT_THE_UNIT : [status])
     .where('handler', '=', handler)
     .$if(handler === 'unit', (query) => query.where('unitId', '=', unitId))
-    .where((eb) =>
-      eb.or([
-        eb('handlerSince', '<', handlerSince),
-        eb.and([eb('handlerSince', '=', handlerSince), eb('id', '<', id)]),
-      ]),
-    )
+    .where(sql<boolean>`(handler_since, id) < (${handlerSince}, ${id})`)
     .limit(MIDDLE)
     .execute();
   if (before.length < FRONT) return 'front';

@@ -57,10 +57,10 @@ const walk = async (tx: Transaction, checking: ChainChecking, run: CheckRow): Pr
 /** A receipt beyond the head was put in by hand: the head moves with every true one. */
 const beyondHead = async (tx: Transaction): Promise<number | null> => {
   const found = await tx
-    .selectFrom('applicationReceipt as r')
-    .innerJoin('receiptHead as h', (join) => join.onRef('r.sequence', '>', 'h.sequence'))
-    .select('r.sequence')
-    .orderBy('r.sequence')
+    .selectFrom('applicationReceipt')
+    .select('sequence')
+    .where('sequence', '>', ({ selectFrom }) => selectFrom('receiptHead').select('receiptHead.sequence'))
+    .orderBy('sequence')
     .executeTakeFirst();
   return found?.sequence ?? null;
 };
