@@ -17,51 +17,58 @@ export interface RunningDelivery {
   stop: () => Promise<void>;
 }
 
-const deliveryOf = ({ config, db }: Deps): Delivery => {
+const deliveriesOf = ({ config, db }: Deps): Delivery[] => {
   const { smtpUrl, smsGatewayUrl, publicOrigin, demo, dataKey, appDir } = config;
-  return {
-    db,
-    sealer: createSealer(dataKey.export()),
-    channels: {
-      ...(smtpUrl ? { email: createMailChannel({ smtpUrl, publicOrigin }) } : {}),
-      ...(smsGatewayUrl ? { sms: createSmsChannel(smsGatewayUrl) } : {}),
-    },
+  const shared = {
+    ...{ db, keepBodies: demo, sealer: createSealer(dataKey.export()) },
     languageOf: readLanguages(resolve(appDir)),
-    keepBodies: demo,
   };
+  return [
+    ...(smtpUrl
+      ? [{ ...shared, name: 'email' as const, channel: createMailChannel({ smtpUrl, publicOrigin }) }]
+      : []),
+    ...(smsGatewayUrl ? [{ ...shared, name: 'sms' as const, channel: createSmsChannel(smsGatewayUrl) }] : []),
+  ];
 };
 
-/** Empties the outbox through whatever channels are configured; without one, messages stay where they are. */
+/**
+ * Empties the outbox through whatever channels are configured, each in rounds of its own: a code to a telephone does not
+ * wait for a mail server that takes its time. Without a channel, its messages stay where they are.
+ */
 export const startDelivery = (deps: Deps, report: (error: unknown) => void): RunningDelivery => {
-  const delivery = deliveryOf(deps);
-  const channels = Object.values(delivery.channels);
-  let round: Promise<void> | null = null;
+  const deliveries = deliveriesOf(deps);
+  const rounds = new Map<Delivery, Promise<void>>();
   let isStopped = false;
   let takeBackAt = 0;
 
-  const empty = async (): Promise<void> => {
+  const takeBack = async (): Promise<void> => {
+    if (performance.now() < takeBackAt) return;
+    await takeBackLost(deps, deps.now());
+    takeBackAt = performance.now() + TAKE_BACK_EVERY_MS;
+  };
+  const empty = async (delivery: Delivery): Promise<void> => {
     try {
-      if (performance.now() >= takeBackAt) {
-        await takeBackLost(delivery, deps.now());
-        takeBackAt = performance.now() + TAKE_BACK_EVERY_MS;
-      }
+      await takeBack();
       while (!isStopped && (await sendDue(delivery, deps.now())) > 0);
     } catch (error) {
       report(error);
     }
   };
   const tick = (): void => {
-    round ??= empty().finally(() => {
-      round = null;
-    });
+    for (const delivery of deliveries)
+      if (!rounds.has(delivery))
+        rounds.set(
+          delivery,
+          empty(delivery).finally(() => rounds.delete(delivery)),
+        );
   };
-  const timer = channels.length > 0 ? setInterval(tick, EVERY_MS).unref() : null;
+  const timer = deliveries.length > 0 ? setInterval(tick, EVERY_MS).unref() : null;
   return {
     stop: async () => {
       isStopped = true;
       if (timer) clearInterval(timer);
-      await round;
-      for (const channel of channels) channel.close();
+      await Promise.all(rounds.values());
+      for (const { channel } of deliveries) channel.close();
     },
   };
 };

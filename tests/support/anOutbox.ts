@@ -1,6 +1,7 @@
 import { createSealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
 import { languageOf } from '@server/languages/language';
+import type { Channel } from '@server/modules/delivery/channel';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import type { Delivery } from '@server/modules/delivery/send-due';
 import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
@@ -26,8 +27,11 @@ export const anOutbox = (db: () => Database) => {
   const texts = serviceTexts();
   const sealer = createSealer(OUTBOX_KEY);
   const outbox = () => db().kysely.selectFrom('outbox').selectAll().execute();
-  const deliveryWith = (channels: Delivery['channels'], keepBodies = false): Delivery => ({
-    ...{ db: db(), sealer, channels, keepBodies },
+  const deliveryWith = (through: { email: Channel } | { sms: Channel }, keepBodies = false): Delivery => ({
+    ...('email' in through
+      ? { name: 'email', channel: through.email }
+      : { name: 'sms', channel: through.sms }),
+    ...{ db: db(), sealer, keepBodies },
     languageOf: (language) => languageOf(language, texts[language] ?? {}),
   });
   return {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
@@ -6,14 +6,16 @@ import type { Language } from '@server/languages/language';
 import { type Selectable, sql } from 'kysely';
 import { type Channel, Undeliverable } from './channel';
 import { letterOf } from './letter';
+import type { ChannelName } from './service';
 
 type Row = Selectable<OutboxTable>;
-export type ChannelName = 'sms' | 'email';
 
+/** What empties the outbox through one channel: what waits for another one, or for a slow one, is not in its way. */
 export interface Delivery {
   db: Database;
   sealer: Sealer;
-  channels: Partial<Record<ChannelName, Channel>>;
+  name: ChannelName;
+  channel: Channel;
   languageOf: (language: string) => Language;
   /** In demo mode what was sent can still be read. */
   keepBodies: boolean;
@@ -26,6 +28,7 @@ const ATTEMPTS_MAX = 8;
 const FIRST_PAUSE_MS = 15_000;
 const PAUSE_MAX_MS = HOUR_MS;
 const ERROR_MAX = 300;
+const OLD_MS = 7 * DAY_MS;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), PAUSE_MAX_MS);
 
@@ -34,14 +37,12 @@ const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** 
  * is found among what waits: messages that were sent stay for a month, and a search through them all each second would
  * be the most that the database does.
  */
-const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
-  const names = Object.keys(channels);
-  if (names.length === 0) return [];
-  return db.transaction(async (tx) => {
+const claim = ({ db, name }: Delivery, now: Date): Promise<Row[]> =>
+  db.transaction(async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .select('id')
-      .where('channel', 'in', names)
+      .where('channel', '=', name)
       .where('state', '=', 'waiting')
       .where('notBefore', '<=', now)
       .orderBy('notBefore')
@@ -62,7 +63,6 @@ const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
       .returningAll()
       .execute();
   });
-};
 
 /** What the program before this one died over: it had a state of its own while it was sent. */
 export const takeBackLost = async ({ db }: Pick<Delivery, 'db'>, now: Date): Promise<void> => {
@@ -90,8 +90,8 @@ const settle = async ({ db }: Delivery, { id, attempts }: Row, outcome: Outcome)
 
 const failure = (row: Row, error: unknown, now: Date): Outcome => {
   const lastError = String(error instanceof Error ? error.message : error).slice(0, ERROR_MAX);
-  const isOver = error instanceof Undeliverable || row.attempts >= ATTEMPTS_MAX;
-  return isOver
+  const isFinal = error instanceof Undeliverable || row.attempts >= ATTEMPTS_MAX;
+  return isFinal
     ? { state: 'failed', lastError }
     : { state: 'waiting', lastError, notBefore: new Date(now.getTime() + pauseAfter(row.attempts)) };
 };
@@ -99,11 +99,15 @@ const failure = (row: Row, error: unknown, now: Date): Outcome => {
 /** What is in it is gone once nobody needs it any more. */
 const ERASED = { body: '', words: null } as const;
 
+/** A code has its own end; a notice that waited until its channel was set up is old news after a week. */
+const isOver = ({ sendBefore, createdAt }: Row, now: Date): boolean =>
+  (sendBefore !== null && sendBefore <= now) || createdAt.getTime() + OLD_MS <= now.getTime();
+
 const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> => {
-  if (row.sendBefore && row.sendBefore <= now) return settle(delivery, row, { state: 'expired', ...ERASED });
-  const { channels, keepBodies } = delivery;
+  if (isOver(row, now)) return settle(delivery, row, { state: 'expired', ...ERASED });
+  const { channel, keepBodies } = delivery;
   try {
-    await channels[row.channel as ChannelName]?.send(letterOf(delivery, row));
+    await channel.send(letterOf(delivery, row));
   } catch (error) {
     return settle(delivery, row, failure(row, error, now));
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@contract/time-units';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { forgetBefore } from '@server/db/forgetBefore';
@@ -7,8 +7,10 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { letterOf, type Spoken } from './letter';
 
+export type ChannelName = 'sms' | 'email';
+
 export interface OutgoingMessage {
-  channel: 'sms' | 'email';
+  channel: ChannelName;
   recipient: string;
   /** What it is about, for the list: `code`, `security`, `notice`. */
   kind: string;
@@ -88,13 +90,47 @@ export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountId
     .where('kind', '=', 'notice')
     .execute();
 
+/** A receiver may be to blame for one or two; an attempt has been made over ten minutes by then. */
+const STALLED = { messages: 3, attempts: 5, silentMs: 10 * MINUTE_MS };
+
+/**
+ * Of the channels that take nothing any more: what is tried again and again. It is never overdue, for each attempt puts
+ * it off; so a server that refuses at once would otherwise go unnoticed until the last attempt.
+ */
+const stalledFigures = async (
+  db: Kysely<Schema>,
+  channels: readonly ChannelName[],
+  now: Date,
+): Promise<{ waiting: number; oldestAt: Date | null }[]> =>
+  db
+    .selectFrom('outbox as o')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(o.created_at)`.as('oldestAt')])
+    .where('o.state', '=', 'waiting')
+    .where('o.channel', 'in', channels)
+    .where('o.attempts', '>=', STALLED.attempts)
+    .where('o.notBefore', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as passed')
+            .select('passed.id')
+            .whereRef('passed.channel', '=', 'o.channel')
+            .where('passed.createdAt', '>', new Date(now.getTime() - DAY_MS))
+            .where('passed.sentAt', '>', new Date(now.getTime() - STALLED.silentMs)),
+        ),
+      ),
+    )
+    .groupBy('o.channel')
+    .having(sql<boolean>`count(*) >= ${STALLED.messages}`)
+    .execute();
+
 /**
  * Messages that are due and not yet sent, by the channels that are set up, and those that were given up: each stays as
  * long as old messages do.
  */
 export const outboxFigures = async (
   db: Kysely<Schema>,
-  channels: readonly ('sms' | 'email')[],
+  channels: readonly ChannelName[],
   now: Date,
 ): Promise<{ waiting: number; failed: number; oldestAt: Date | null }> => {
   const { failed } = await db
@@ -111,7 +147,13 @@ export const outboxFigures = async (
     .where('channel', 'in', channels)
     .where('notBefore', '<=', now)
     .executeTakeFirstOrThrow();
-  return { ...due, failed };
+  const all = [due, ...(await stalledFigures(db, channels, now))];
+  const moments = all.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  return {
+    waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    failed,
+    oldestAt: moments.length > 0 ? new Date(Math.min(...moments)) : null,
+  };
 };
 
 /** The newest first, sealed as they are kept. */

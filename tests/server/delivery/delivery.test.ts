@@ -4,6 +4,7 @@ import { say, wordOf } from '@contract/sentences/sentence';
 import { HOUR_MS } from '@contract/time-units';
 import type { Letter } from '@server/modules/delivery/channel';
 import { sendDue } from '@server/modules/delivery/send-due';
+import { outboxFigures } from '@server/modules/delivery/service';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
 import { anOutbox, OUTBOX_NOW, outboxLater } from '@tests/support/anOutbox';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
@@ -146,6 +147,40 @@ describe('mail', () => {
   });
 });
 
+describe('what the platform says of its outbox', () => {
+  const AT = [0, 15_000, 60_000, 195_000, 600_000].map(later);
+  const attempts = async (): Promise<void> => {
+    const sink = await startMailSink();
+    await sink.stop();
+    for (const at of AT) await sendDue(mailTo(sink), at);
+  };
+  const figures = (at: Date) => outboxFigures(database.db.kysely, ['email'], at);
+
+  it('a mail server that refuses at once is noticed, though nothing is overdue', async () => {
+    for (let i = 0; i < 3; i++) await enqueue();
+    await attempts();
+
+    expect(await figures(later(601_000))).toEqual({ waiting: 3, failed: 0, oldestAt: NOW });
+  });
+
+  it('one mailbox that takes nothing is not the mail server', async () => {
+    await enqueue();
+    await attempts();
+    expect((await figures(later(601_000))).oldestAt).toBeNull();
+
+    for (let i = 0; i < 3; i++) await enqueue();
+    await attempts();
+    await enqueue({ recipient: 'other@example.cn' });
+    const sink = await startMailSink();
+    try {
+      await sendDue(mailTo(sink), later(601_000));
+      expect((await figures(later(602_000))).oldestAt).toBeNull();
+    } finally {
+      await sink.stop();
+    }
+  });
+});
+
 describe('a text message', () => {
   const accept = (_: unknown, reply: Parameters<Parameters<typeof startWebSink>[0]>[1]) =>
     reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}');
@@ -259,6 +294,19 @@ describe('a text message', () => {
     try {
       await enqueue({ ...sms, sendBefore: later(600_000) });
       await sendDue(toGateway(sink), later(600_000));
+
+      expect(sink.requests).toEqual([]);
+      expect(await only()).toMatchObject({ state: 'expired', body: '' });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('that waited a week for its gateway to be set up is not sent any more', async () => {
+    const sink = await startWebSink(accept);
+    try {
+      await enqueue(sms);
+      await sendDue(toGateway(sink), later(7 * 24 * HOUR_MS));
 
       expect(sink.requests).toEqual([]);
       expect(await only()).toMatchObject({ state: 'expired', body: '' });

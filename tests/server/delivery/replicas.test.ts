@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { startDelivery } from '@server/jobs/startDelivery';
 import { sendDue, takeBackLost } from '@server/modules/delivery/send-due';
@@ -117,6 +118,10 @@ describe('several replicas', () => {
     );
 
     expect(await costOfLooking()).toBeLessThan(before + 20);
+
+    // Nor through what waits for a channel that is not set up.
+    await database.db.pool.query("update outbox set channel = 'sms', state = 'waiting', sent_at = null");
+    expect(await costOfLooking()).toBeLessThan(before + 20);
   });
 });
 
@@ -144,6 +149,36 @@ describe('the running service', () => {
       expect(sent).toHaveLength(10);
     } finally {
       await sink.stop();
+    }
+  });
+
+  it('sends a code to a telephone while a mail server takes its time', async () => {
+    await enqueue();
+    await enqueue({ channel: 'sms', recipient: '13900000010' });
+    const connected: Socket[] = [];
+    const silent = createServer((socket) => void connected.push(socket.on('error', () => undefined)));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const gateway = await startWebSink((_, reply) =>
+      reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}'),
+    );
+    const config = {
+      ...testConfig(tmpdir(), false),
+      smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      smsGatewayUrl: gateway.url,
+      dataKey: createSecretKey(OUTBOX_KEY),
+    };
+    const delivery = startDelivery({ config, db: database.db, now: () => NOW }, () => undefined);
+    try {
+      await waitFor(() => connected.length > 0);
+      await enqueue({ channel: 'sms', recipient: '13900000011' });
+      await waitFor(() => gateway.requests.length === 2, 4000);
+
+      expect((await outbox()).find(({ channel }) => channel === 'email')?.state).toBe('waiting');
+    } finally {
+      for (const socket of connected) socket.destroy();
+      silent.close();
+      await delivery.stop();
+      await gateway.stop();
     }
   });
 
