@@ -4,7 +4,10 @@ import { RENEWAL_LEADS } from '@contract/rules/certification-term';
 import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
+import { batchByBatch } from '@server/db/batchByBatch';
 import type { Transaction } from '@server/db/database';
+import { Faults } from '@server/db/Faults';
+import { oneByOne } from '@server/db/oneByOne';
 import type { Deps } from '@server/deps';
 import { createIdentity, type Identity } from '@server/modules/auth/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
@@ -38,9 +41,9 @@ const wayTo = (kind: Kind): string => `/user?tab=certification&kind=${kind}`;
 const LAPSED = platformGrounds('certification.lapsed');
 
 /** 到期: the person hears of it; what is filed already stays in time and waits at the unit. */
-const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<void> => {
+const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<boolean> => {
   const row = await lockCertification(tx, id);
-  if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return;
+  if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return false;
   await endCertification(identity, tx, row.accountId, row.kind, LAPSED, now);
   const notice = {
     ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
@@ -55,22 +58,7 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
     ...{ accountId: null, action: 'certification.lapse' as const, target: `certification:${id}` },
     outcome: 'ok',
   });
-};
-
-/** Some whose certification ends within so many days and who have not been told; they are held, as everywhere else, first. */
-const holdEnding = async (tx: Transaction, days: number, now: Date): Promise<number[]> => {
-  const ending = await unrenewed(tx)
-    .select(['c.id', 'c.accountId'])
-    .where('c.validUntil', '>', now)
-    .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
-    .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]))
-    .orderBy('c.id')
-    .limit(BATCH)
-    .execute();
-  const people = ending.map(({ accountId }) => accountId);
-  if (people.length > 0)
-    await tx.selectFrom('account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
-  return ending.map(({ id }) => id);
+  return true;
 };
 
 interface Lead {
@@ -79,21 +67,55 @@ interface Lead {
   now: Date;
 }
 
-/** Tells some of this lead, and answers how many it looked at; a row is won by the one replica that tells. */
-const tellSome = async (
+const untold = (db: Db, days: number) =>
+  unrenewed(db)
+    .select('c.id')
+    .where((eb) => eb.or([eb('c.renewalTold', 'is', null), eb('c.renewalTold', '>', days)]));
+
+/** Some whose certification ends within so many days and who have not been told. */
+const someEnding = async (db: Db, after: number, { days, now }: Lead): Promise<number[]> => {
+  const ending = await untold(db, days)
+    .where('c.id', '>', after)
+    .where('c.validUntil', '>', now)
+    .where('c.validUntil', '<=', new Date(now.getTime() + days * DAY_MS))
+    .orderBy('c.id')
+    .limit(BATCH)
+    .execute();
+  return ending.map(({ id }) => id);
+};
+
+/** Tells these of this lead; a row is won by the one replica that tells. The people are held, as everywhere else, first. */
+const tellThese = async (
   { sealer }: Identity,
   tx: Transaction,
+  ids: readonly number[],
   { days, origin, now }: Lead,
 ): Promise<number> => {
-  const ids = await holdEnding(tx, days, now);
-  if (ids.length === 0) return 0;
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('certification')
+        .select('accountId')
+        .where('id', 'in', [...ids]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Asked again now that nothing of them changes: a renewal may have been sent in, or another replica has told them.
+  const open = await untold(tx, days)
+    .where('c.id', 'in', [...ids])
+    .execute();
+  if (open.length === 0) return 0;
   const told = await tx
     .updateTable('certification')
     .set({ renewalTold: days })
-    .where('id', 'in', ids)
-    .where('status', '=', STATUS.agreed)
-    // Whoever waited for another replica sees that it was told.
-    .where((eb) => eb.or([eb('renewalTold', 'is', null), eb('renewalTold', '>', days)]))
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
     .returning(['accountId', 'kind', 'validUntil'])
     .execute();
   const notices = told.map(({ accountId, kind, validUntil }) => ({
@@ -102,29 +124,40 @@ const tellSome = async (
     body: 'notice.cert.renew' as const,
   }));
   await notifyAll(tx, sealer, notices, now);
-  return ids.length;
+  return told.length;
 };
 
 /** Some that are over, in the order of their numbers. */
-const someOver = (db: Db, after: number, now: Date): Promise<{ id: number }[]> =>
-  unrenewed(db)
+const someOver = async (db: Db, after: number, now: Date): Promise<number[]> => {
+  const over = await unrenewed(db)
     .select('c.id')
     .where('c.validUntil', '<', now)
     .where('c.id', '>', after)
     .orderBy('c.id')
     .limit(BATCH)
     .execute();
+  return over.map(({ id }) => id);
+};
 
 /** Ends what was not renewed in time, and says in time what ends: once for each lead, after a silence the nearest alone. */
 export const keepTerms = async (deps: Deps, now: Date): Promise<void> => {
   const { db, config } = deps;
   const identity = createIdentity(deps);
-  for (let over = await someOver(db.kysely, 0, now); over.length > 0; ) {
-    for (const { id } of over) await db.transaction((tx) => endOne(identity, tx, id, now));
-    over = await someOver(db.kysely, over.at(-1)?.id ?? 0, now);
-  }
+  const faults = new Faults();
+  await faults.keep(() =>
+    oneByOne(
+      (after) => someOver(db.kysely, after, now),
+      (id) => db.transaction((tx) => endOne(identity, tx, id, now)),
+    ),
+  );
   for (const days of [...RENEWAL_LEADS].reverse()) {
     const lead = { days, origin: config.publicOrigin, now };
-    while ((await db.transaction((tx) => tellSome(identity, tx, lead))) === BATCH);
+    await faults.keep(() =>
+      batchByBatch(
+        (after) => someEnding(db.kysely, after, lead),
+        (ids) => db.transaction((tx) => tellThese(identity, tx, ids, lead)),
+      ),
+    );
   }
+  faults.tell();
 };

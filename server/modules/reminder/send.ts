@@ -1,9 +1,11 @@
 import { dateLine, LEADS } from '@contract/rules/reminder';
 import type { Sealer } from '@server/crypto/sealing';
+import { batchByBatch } from '@server/db/batchByBatch';
 import type { Database, Transaction } from '@server/db/database';
 import type { ReminderTable } from '@server/db/reminder-schema';
+import type { Schema } from '@server/db/schema';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { settingsOf } from './settings';
 import { datesOfApplications } from './waiting-people';
 
@@ -12,14 +14,26 @@ type Reminder = Selectable<ReminderTable>;
 const BATCH = 200;
 const ROUNDS = 25;
 
-/** Whose moment has come. A row that another replica holds is passed by. */
-const claim = async (tx: Transaction, now: Date): Promise<Reminder[]> => {
+const someDue = async (db: Kysely<Schema>, after: number, now: Date): Promise<number[]> => {
+  const due = await db
+    .selectFrom('reminder')
+    .select('id')
+    .where('sendAt', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return due.map(({ id }) => id);
+};
+
+/** Those of them whose moment has come. A row that another replica holds is passed by. */
+const claim = async (tx: Transaction, ids: readonly number[], now: Date): Promise<Reminder[]> => {
   const waiting = await tx
     .selectFrom('reminder')
     .selectAll()
+    .where('id', 'in', ids)
     .where('sendAt', '<=', now)
     .orderBy('id')
-    .limit(BATCH)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -47,9 +61,15 @@ const nearestOf = (reminders: readonly Reminder[]): Reminder[] => {
   return [...nearest.values()];
 };
 
-const sendOnce = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
+const sendThese = (
+  db: Database,
+  sealer: Sealer,
+  origin: string,
+  reminders: readonly number[],
+  now: Date,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    const claimed = await claim(tx, now);
+    const claimed = await claim(tx, reminders, now);
     if (claimed.length === 0) return 0;
     const settings = await settingsOf(
       tx,
@@ -85,12 +105,9 @@ const sendOnce = (db: Database, sealer: Sealer, origin: string, now: Date): Prom
   });
 
 /** Mail and telephone follow what the site has said, once the hours of the person allow it and only if it is still so. */
-export const sendReminders = async (
-  db: Database,
-  sealer: Sealer,
-  origin: string,
-  now: Date,
-): Promise<void> => {
-  for (let round = 0; round < ROUNDS; round += 1)
-    if ((await sendOnce(db, sealer, origin, now)) < BATCH) return;
-};
+export const sendReminders = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
+  batchByBatch(
+    (after) => someDue(db.kysely, after, now),
+    (ids) => sendThese(db, sealer, origin, ids, now),
+    ROUNDS,
+  );

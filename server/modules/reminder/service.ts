@@ -1,5 +1,6 @@
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
+import { Faults } from '@server/db/Faults';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { writeDigests } from './digest';
@@ -9,17 +10,19 @@ import { noteToldOf as noteToldDates, tellExtended as tellOfExtension } from './
 import { tellMoved as tellOfMove } from './tell-moved';
 import { writeWeekly } from './weekly';
 
-/** All that a minute asks for: the site first, then what leaves it. */
+/** All that a minute asks for: the site first, then what leaves it. What fails in one part holds up none of the others. */
 export const remindPeople = async (
   db: Database,
   sealer: Sealer,
   origin: string,
   now: Date,
 ): Promise<void> => {
-  await remind(db, sealer, now);
-  await sendReminders(db, sealer, origin, now);
-  await writeDigests(db, sealer, origin, now);
-  await writeWeekly(db, sealer, origin, now);
+  const faults = new Faults();
+  await faults.keep(() => remind(db, sealer, now));
+  await faults.keep(() => sendReminders(db, sealer, origin, now));
+  await faults.keep(() => writeDigests(db, sealer, origin, now));
+  await faults.keep(() => writeWeekly(db, sealer, origin, now));
+  faults.tell();
 };
 
 export const tellExtended = tellOfExtension;

@@ -28,6 +28,19 @@ export const settingsOf = async (
   return (accountId) => known.get(accountId) ?? DEFAULTS;
 };
 
+/**
+ * Whose morning has come, in a statement that joins `reminder_setting` as `s`: by the hour from which the day is for
+ * mails, or after the person's own quiet hours. Whose quiet hours end only when the day is over is not waited for: what is
+ * written goes out when they end.
+ */
+export const isMorningOf = ({
+  from,
+  until,
+  clock,
+}: Record<'from' | 'until' | 'clock', string>) => sql<boolean>`
+  case when s.quiet_until > ${from} and s.quiet_until < ${until} and s.quiet_until <> s.quiet_from
+    then s.quiet_until <= ${clock} else true end`;
+
 const columnsOf = ({ quiet, digest, weekly }: Partial<ReminderSettings>) => ({
   ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
   ...(digest !== undefined && { digest }),

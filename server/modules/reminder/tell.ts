@@ -1,6 +1,7 @@
 import { sendTime } from '@contract/rules/quiet-hours';
 import { dateLine, type Lead, leadNow, nextReminder, REMINDED } from '@contract/rules/reminder';
 import type { Sealer } from '@server/crypto/sealing';
+import { batchByBatch } from '@server/db/batchByBatch';
 import type { Database, Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { notifyAll } from '@server/modules/notification/service';
@@ -26,9 +27,12 @@ const toLookAt = (db: Kysely<Schema>, now: Date) =>
     .where((eb) =>
       eb.or([eb('w.applicationId', 'is', null), sql<boolean>`w.seen <> ${SEEN}`, eb('w.lookAt', '<=', now)]),
     )
-    .orderBy('a.id')
-    .limit(BATCH)
-    .execute();
+    .orderBy('a.id');
+
+const someToLookAt = async (db: Kysely<Schema>, after: number, now: Date): Promise<number[]> => {
+  const some = await toLookAt(db, now).where('a.id', '>', after).limit(BATCH).execute();
+  return some.map(({ id }) => id);
+};
 
 const rememberLook = async (
   tx: Transaction,
@@ -86,10 +90,10 @@ const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<D
   return due.filter(({ accountId, date }) => keys.has(keyOf(accountId, date.applicationId, date.at)));
 };
 
-const lookOnce = (db: Database, sealer: Sealer, now: Date): Promise<{ looked: number; told: number }> =>
+const lookAt = (db: Database, sealer: Sealer, ids: readonly number[], now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const looked = await toLookAt(tx, now);
-    if (looked.length === 0) return { looked: 0, told: 0 };
+    const looked = await toLookAt(tx, now).where('a.id', 'in', ids).execute();
+    if (looked.length === 0) return 0;
     const dates = await datesOfApplications(
       tx,
       looked.map(({ id }) => id),
@@ -112,16 +116,13 @@ const lookOnce = (db: Database, sealer: Sealer, now: Date): Promise<{ looked: nu
     }));
     await notifyAll(tx, sealer, notices, now);
     await rememberLook(tx, looked, dates, now);
-    return { looked: looked.length, told: told.length };
+    return told.length;
   });
 
 /** Reminds everybody, on the site, of what is still open. Answers how many reminders were written. */
-export const remind = async (db: Database, sealer: Sealer, now: Date): Promise<number> => {
-  let sum = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { looked, told } = await lookOnce(db, sealer, now);
-    sum += told;
-    if (looked < BATCH) break;
-  }
-  return sum;
-};
+export const remind = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  batchByBatch(
+    (after) => someToLookAt(db.kysely, after, now),
+    (ids) => lookAt(db, sealer, ids, now),
+    ROUNDS,
+  );

@@ -6,11 +6,13 @@ import { type Sentence, say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
+import { batchByBatch } from '@server/db/batchByBatch';
 import type { Database, Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
 import { ownersInWork, weekNewsOf } from '@server/modules/apply/service';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
-import { sql } from 'kysely';
-import { settingsOf } from './settings';
+import { type Kysely, sql } from 'kysely';
+import { isMorningOf, settingsOf } from './settings';
 import { weekLine, weekLines } from './weekly-letter';
 
 const BATCH = 100;
@@ -21,26 +23,27 @@ const WEEK_MS = 7 * DAY_MS;
 const [LETTER, NOTICE] = [20, 8];
 const LIST = '/user/myProjects';
 
-/** Whose letter of this week is not written yet: the row is won by the one replica that writes it. */
-const claim = async (tx: Transaction, week: string, now: Date): Promise<number[]> => {
-  const waiting = await ownersInWork(tx, weekBegins(week))
+/** Whose letter of this week is not written yet. */
+const somePeople = async (db: Kysely<Schema>, after: number, week: string, now: Date): Promise<number[]> => {
+  const clock = beijingClock(now).slice(11, 16);
+  const waiting = await ownersInWork(db, weekBegins(week))
     .leftJoin('reminderSetting as s', 's.accountId', 'application.ownerId')
     .leftJoin('weeklyDigest as w', 'w.accountId', 'application.ownerId')
+    .where('application.ownerId', '>', after)
     .where(sql<boolean>`coalesce(s.weekly, true)`)
     .where(sql<boolean>`coalesce(w.week < ${week}::date, true)`)
-    .where(sql<boolean>`coalesce(s.quiet_until, ${FROM}) <= ${beijingClock(now).slice(11, 16)}`)
+    .where(isMorningOf({ from: FROM, until: UNTIL, clock }))
     .orderBy('application.ownerId')
     .limit(BATCH)
     .execute();
-  const settings = await settingsOf(
-    tx,
-    waiting.map(({ ownerId }) => ownerId),
-  );
-  const awake = waiting.filter(({ ownerId }) => !quietUntil(settings(ownerId).quiet, now));
-  if (awake.length === 0) return [];
+  return waiting.map(({ ownerId }) => ownerId);
+};
+
+/** The row is won by the one replica that writes it. */
+const claim = async (tx: Transaction, people: readonly number[], week: string): Promise<number[]> => {
   const won = await tx
     .insertInto('weeklyDigest')
-    .values(awake.map(({ ownerId }) => ({ accountId: ownerId, week })))
+    .values(people.map((accountId) => ({ accountId, week })))
     .onConflict((conflict) =>
       conflict.column('accountId').doUpdateSet({ week }).where('weeklyDigest.week', '<', week),
     )
@@ -73,28 +76,40 @@ const lettersTo = (accountId: number, news: News, origin: string, now: Date): No
   ];
 };
 
-const writeOnce = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
+const writeThese = (
+  db: Database,
+  sealer: Sealer,
+  origin: string,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    const people = await claim(tx, weekOf(now), now);
+    const people = await claim(tx, ids, weekOf(now));
     if (people.length === 0) return 0;
+    const settings = await settingsOf(tx, people);
     const news = await weekNewsOf(tx, people, new Date(now.getTime() - WEEK_MS));
     const told = news.filter(({ facts }) => isWeekNews(facts, now));
-    const notices = people.flatMap((id) =>
-      lettersTo(
-        id,
-        told.filter(({ ownerId }) => ownerId === id),
-        origin,
-        now,
-      ),
-    );
+    const notices = people.flatMap((id) => {
+      const mine = told.filter(({ ownerId }) => ownerId === id);
+      const sendFrom = quietUntil(settings(id).quiet, now) ?? now;
+      return lettersTo(id, mine, origin, now).map((letter) => ({ ...letter, sendFrom }));
+    });
     await notifyAll(tx, sealer, notices, now);
     return people.length;
   });
 
 /** Once a week, by day: how each application in work stands, to whoever leads it. */
-export const writeWeekly = async (db: Database, sealer: Sealer, origin: string, now: Date): Promise<void> => {
+export const writeWeekly = async (
+  db: Database,
+  sealer: Sealer,
+  origin: string,
+  now: Date,
+): Promise<number> => {
   const clock = beijingClock(now).slice(11, 16);
-  if (clock < FROM || clock >= UNTIL) return;
-  for (let round = 0; round < ROUNDS; round += 1)
-    if ((await writeOnce(db, sealer, origin, now)) < BATCH) return;
+  if (clock < FROM || clock >= UNTIL) return 0;
+  return batchByBatch(
+    (after) => somePeople(db.kysely, after, weekOf(now), now),
+    (ids) => writeThese(db, sealer, origin, ids, now),
+    ROUNDS,
+  );
 };

@@ -156,3 +156,37 @@ it('waits for the end of the quiet hours', async () => {
   await run(after(2 * HOUR_MS));
   expect(await mails()).toHaveLength(1);
 });
+
+it.each([
+  ['that last beyond the evening', { from: '06:00', until: '22:30' }, 14.5 * HOUR_MS],
+  ['that are over before the day begins', { from: '06:00', until: '05:00' }, 21 * HOUR_MS],
+  ['of no length', { from: '23:00', until: '23:00' }, HOUR_MS],
+])('is written all the same for quiet hours %s, and goes out when they end', async (_, quiet, sent) => {
+  const { headers } = await service.signIn('shenzhiyao');
+  await service.call('PUT', SETTINGS, { headers, body: { quiet, digest: false } });
+  await service.db.pool.query('delete from outbox');
+  await run(after(HOUR_MS));
+
+  const { rows } = await service.db.pool.query("select not_before from outbox where channel = 'email'");
+  expect(rows).toEqual([{ not_before: after(sent) }]);
+  expect(await notices()).toHaveLength(1);
+});
+
+it('what cannot be written to one person keeps no other from the own letter', async () => {
+  await (await anApplicant(service, 'gumingqian')).filed();
+  const { pool } = service.db;
+  await pool.query(`
+    create function refuse_one() returns trigger language plpgsql as $$
+    begin
+      if new.account_id = (select id from account where login = 'shenzhiyao') then raise 'broken'; end if;
+      return new;
+    end $$;
+    create trigger refuse_one before insert on weekly_digest for each row execute function refuse_one()`);
+  try {
+    await expect(run(after(0))).rejects.toThrow('broken');
+
+    expect((await notices()).map(({ login }) => login)).toEqual(['gumingqian']);
+  } finally {
+    await pool.query('drop trigger refuse_one on weekly_digest; drop function refuse_one()');
+  }
+});

@@ -2,6 +2,7 @@ import { statementOf } from '@contract/rules/member-statement';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
+import { oneByOne } from '@server/db/oneByOne';
 import { type ApplicationRow, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type AskedRow, changeConfirmation, selectConfirmations } from './confirmation-repository';
@@ -76,11 +77,8 @@ const tellOf = (db: Database, sealer: Sealer, id: number, now: Date): Promise<nu
   });
 
 /** Members who confirmed hear when the form has come to say something else of them. Answers how many were told. */
-export const tellLapses = async (db: Database, sealer: Sealer, now: Date): Promise<number> => {
-  let told = 0;
-  for (let ids = await idsToCompare(db.kysely, 0, now); ids.length > 0; ) {
-    for (const id of ids) told += await tellOf(db, sealer, id, now);
-    ids = await idsToCompare(db.kysely, ids.at(-1) ?? 0, now);
-  }
-  return told;
-};
+export const tellLapses = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  oneByOne(
+    (after) => idsToCompare(db.kysely, after, now),
+    (id) => tellOf(db, sealer, id, now),
+  );
