@@ -1,3 +1,4 @@
+import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS, ACHIEVEMENT_TYPES, MATURITY_HIGHEST } from '@contract/achievement-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import { DateField } from '@/components/form/DateField';
@@ -7,13 +8,13 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import styles from './editor.module.css';
-import type { PartProps } from './part-props';
+import market from '@/pages/parts/market/market.module.css';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 
 const LEVELS = Array.from({ length: MATURITY_HIGHEST }, (_, index) => index + 1);
 
 /** What it is: name, kind, summary, how far it has come. */
-export function FactFields({ fields, set, typed, errors, slips, readOnly }: PartProps) {
+export function FactFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<AchievementDraft>) {
   const t = useText();
   const at = (id: string) => ({
     ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null },
@@ -28,7 +29,7 @@ export function FactFields({ fields, set, typed, errors, slips, readOnly }: Part
         value={fields.title || null}
         onChange={(value) => set('title', value ?? '')}
       />
-      <div className={styles.pair}>
+      <div className={market.pair}>
         <SelectField
           {...at('type')}
           label={t('achi.filter.type.label')}

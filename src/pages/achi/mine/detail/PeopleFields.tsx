@@ -1,3 +1,4 @@
+import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS, CONTRIBUTION_ROLES, IP_KINDS } from '@contract/achievement-choices';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
@@ -6,9 +7,10 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
+import market from '@/pages/parts/market/market.module.css';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 import styles from './editor.module.css';
 import { PeopleTables } from './PeopleTables';
-import type { PartProps } from './part-props';
 
 const at = <T extends { id: string }>(rows: readonly T[], id: string, change: Partial<T>): T[] =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row));
@@ -16,7 +18,7 @@ const without = <T extends { id: string }>(rows: readonly T[], id: string): T[] 
   rows.filter((row) => row.id !== id);
 
 /** Who did what, and which rights protect it. */
-export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
+export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<AchievementDraft>) {
   const t = useText();
   const { contributors, ips } = fields;
   if (readOnly) return <PeopleTables fields={fields} />;
@@ -34,7 +36,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
             className={styles.row}
             aria-label={t('achi.field.person.label', { n: index + 1 })}
           >
-            <div className={styles.pair}>
+            <div className={market.pair}>
               <TextField
                 id={`contributors.${row.id}.name`}
                 label={t('achi.field.name.label')}
@@ -94,7 +96,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
             className={styles.row}
             aria-label={t('achi.field.ip.label', { n: index + 1 })}
           >
-            <div className={styles.pair}>
+            <div className={market.pair}>
               <SelectField
                 id={`ips.${row.id}.kind`}
                 fixed

@@ -1,13 +1,14 @@
+import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS, TRANSFER_MODES } from '@contract/achievement-choices';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { useText } from '@/i18n/useText';
 import { PapersAndScope } from '@/pages/parts/market/PapersAndScope';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 import { WhomToAsk } from '@/pages/parts/market/WhomToAsk';
-import type { PartProps } from './part-props';
 
 /** How it is to be used, whom to ask, papers, and who may read it. */
-export function TermFields(props: PartProps) {
+export function TermFields(props: PostingPart<AchievementDraft>) {
   const t = useText();
   const { fields, set, errors, readOnly } = props;
   return (

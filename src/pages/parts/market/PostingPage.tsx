@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/Banner';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { PageHeading } from '@/components/PageHeading';
+import type { Draft, DraftView } from '@/draft/living-draft';
+import { type FieldWords, FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import type { ListHistory } from '@/services/draft-history';
+import { classNames } from '@/utils/class-names';
+import styles from './PostingPage.module.css';
+import type { PostingForm } from './usePostingForm';
+
+interface Props {
+  draft: Draft<unknown>;
+  view: DraftView<unknown>;
+  form: Pick<PostingForm<unknown>, 'faults' | 'attempt'> & { part: { readOnly: boolean } };
+  words: FieldWords;
+  history: ListHistory;
+  /** The list it stands in. */
+  list: { label: string; to: string };
+  name: string;
+  facts: ReactNode[];
+  /** How it stands, above the fields. */
+  notices: ReactNode;
+  /** What the service said when it refused an act. */
+  fault: string | null;
+  /** Beside the fields; `narrow` where it is a list of links. */
+  side: ReactNode;
+  narrow?: boolean;
+  acts: ReactNode;
+  children: ReactNode;
+}
+
+/** The page on which a demand or an achievement is written: how it stands, its fields, and what may be done with it. */
+export function PostingPage(props: Props) {
+  const { draft, view, form, words, history, list, name, facts, notices, fault } = props;
+  const { side, narrow = false, acts, children } = props;
+  const { readOnly } = form.part;
+  return (
+    <>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <PageHeading
+        crumbs={[list, { label: name }]}
+        title={name}
+        facts={facts}
+        aside={!readOnly && <SavingLine view={view} onRetry={() => void draft.flush()} />}
+      />
+      <div className={styles.notices}>
+        {notices}
+        {fault && (
+          <div role="alert">
+            <Banner tone="warning">{fault}</Banner>
+          </div>
+        )}
+      </div>
+      <FormConflicts draft={draft} view={view} words={words} history={history} readOnly={readOnly}>
+        <div className={classNames(styles.columns, narrow && styles.narrow)}>
+          <div>{children}</div>
+          {side}
+        </div>
+      </FormConflicts>
+      {acts}
+    </>
+  );
+}

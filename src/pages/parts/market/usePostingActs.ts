@@ -1,0 +1,43 @@
+import { history } from '@umijs/max';
+import { type Question, useConfirm } from '@/components/useConfirm';
+import type { Draft, Versioned } from '@/draft/living-draft';
+import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+
+/** The acts on a demand or an achievement of one's own, each with its question; what the service says when it refuses. */
+export function usePostingActs<Row extends Versioned & { id: number }>(
+  draft: Draft<Row>,
+  onMoved: (next: Row) => void,
+) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { run, fault, setFault, busy } = useAction();
+
+  /** With what was typed saved before; null asks nothing. Answers whether it was done. */
+  const act = async (question: Question | null, send: (record: Row) => Promise<Row>): Promise<boolean> => {
+    if (question && !(await confirm(question))) return false;
+    let isDone = false;
+    await run(async () => {
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      onMoved(await send(draft.view().record));
+      isDone = true;
+    });
+    return isDone;
+  };
+
+  /** Leads to the list that it has gone from. */
+  const remove = async (
+    question: Omit<Question, 'danger'>,
+    send: (id: number) => Promise<unknown>,
+    list: string,
+  ): Promise<void> => {
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await run(async () => {
+      await send(draft.view().record.id);
+      history.push(list);
+    });
+  };
+  return { act, remove, fault, busy };
+}

@@ -1,0 +1,66 @@
+import type { Demand } from '@contract/demand';
+import { beijingDay } from '@contract/rules/beijing-time';
+import type { RecordShape } from '@contract/rules/record-fields';
+import type { TypedTexts } from '@contract/rules/typed-record';
+import type { Word } from '@contract/word';
+import { useState } from 'react';
+import type { Draft, DraftView } from '@/draft/living-draft';
+import { usePartForm } from '@/hooks/usePartForm';
+import { useWords } from '@/i18n/useWords';
+import type { PostingPart } from './posting-part';
+
+type Judge<T> = (draft: T, today: string, typed: TypedTexts) => { field: keyof T & string; word: Word }[];
+
+/** The rules of what is written: what is missing or wrong, and what of it is said as soon as a field is left. */
+export interface PostingRules<T extends object> {
+  shape: RecordShape<T>;
+  faults: Judge<T>;
+  slips: Judge<T>;
+}
+interface Posting<T> {
+  draft: T;
+  editable: boolean;
+  files: Demand['files'];
+}
+
+export interface PostingForm<T> {
+  part: PostingPart<T>;
+  /** What stood in the way when it was last submitted, as far as it still does. */
+  faults: { id: string; text: string }[];
+  attempt: number;
+  /** Goes on only with what is complete; otherwise the faults are shown. */
+  submit: (go: () => void) => void;
+}
+
+/** A demand or an achievement as its form shows it: what is written while it may be, what was sent afterwards. */
+export function usePostingForm<T extends object>(
+  rules: PostingRules<T>,
+  draft: Draft<unknown>,
+  view: DraftView<Posting<T>>,
+): PostingForm<T> {
+  const say = useWords();
+  const form = usePartForm(rules.shape, draft, view);
+  const [attempt, setAttempt] = useState(0);
+  const { editable, draft: sent, files } = view.record;
+  const fields = editable ? form.fields : sent;
+  const today = beijingDay(Date.now());
+  const said = (found: ReturnType<Judge<T>>) =>
+    found.map(({ field, word }) => ({ id: field, text: say(word) }));
+  const faults = editable ? said(rules.faults(fields, today, form.typed)) : [];
+  const shown = attempt > 0 ? faults : [];
+  // Of several about one field, the first.
+  const byField = (texts: { id: string; text: string }[]) =>
+    Object.fromEntries([...texts].reverse().map(({ id, text }) => [id, text]));
+  return {
+    part: {
+      ...{ fields, set: form.set, typed: form, readOnly: !editable, known: files },
+      ...{ errors: byField(shown), slips: byField(said(rules.slips(fields, today, form.typed))) },
+    },
+    faults: shown,
+    attempt,
+    submit: (go) => {
+      setAttempt((count) => count + 1);
+      if (faults.length === 0) go();
+    },
+  };
+}
