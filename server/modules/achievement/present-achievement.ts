@@ -56,7 +56,12 @@ export interface Reader {
   isOwner: boolean;
 }
 
-const gateOf = ({ isOwner, isMember, isSignedIn }: Reader): Achievement['contactGate'] => {
+const gateOf = (
+  { contact }: AchievementRecord,
+  { isOwner, isMember, isSignedIn }: Reader,
+): Achievement['contactGate'] => {
+  // Went with the account of its owner.
+  if (contact === null) return 'gone';
   if (isOwner || isMember) return 'open';
   return isSignedIn ? 'member' : 'signIn';
 };
@@ -67,7 +72,7 @@ export const presentAchievement = (
   reader: Reader,
   contact: () => Contact,
 ): Achievement => {
-  const contactGate = gateOf(reader);
+  const contactGate = gateOf(record, reader);
   const { scenes, ips, scope } = record;
   return {
     ...presentRow(record),

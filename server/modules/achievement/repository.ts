@@ -9,13 +9,12 @@ type Db = Kysely<Schema>;
 export type AchievementRecord = Selectable<AchievementTable>;
 export type ContributorRecord = Selectable<AchievementContributorTable>;
 
-/** What was ever public; one that was taken down answers too, so that its page can say so. */
+/** What was ever public; one that was taken down, or is being revised, answers too, so that its page can say so. */
 export const onceOpen = (db: Db, id: number): Promise<AchievementRecord | undefined> =>
   db
     .selectFrom('achievement')
     .selectAll()
     .where('id', '=', id)
-    .where('status', 'in', ['published', 'removed'])
     .where('publishAt', 'is not', null)
     .executeTakeFirst();
 

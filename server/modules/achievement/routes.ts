@@ -25,11 +25,13 @@ import { achievementFigures } from './figures';
 import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
-import { countView, findAchievement, listOwn, onceOpen } from './repository';
+import { type AchievementRecord, countView, findAchievement, listOwn, onceOpen } from './repository';
 import { actorsOf } from './scope';
 import { achievementDraft, removeDraft } from './store-draft';
 
-const removed = (): AppError => new AppError(410, 'achi.removed');
+/** It was public, and may be again: its address stays right. */
+const notNow = ({ status }: AchievementRecord): AppError =>
+  new AppError(410, status === 'removed' ? 'achi.removed' : 'achi.revising');
 
 const presentListed = (row: Awaited<ReturnType<typeof listOwn>>['rows'][number]) => ({
   id: row.id,
@@ -69,7 +71,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/cms/open/achi/{id}': async ({ params, caller, now, request }) => {
       const record = await onceOpen(kysely, params.id);
       if (!record) throw notFound();
-      if (record.status === 'removed') throw removed();
+      if (record.status !== 'published') throw notNow(record);
       if (record.scope === 'members' && caller === null)
         throw new AppError(401, 'achi.members_only', { errorCode: 'auth.required' });
       const reader = {

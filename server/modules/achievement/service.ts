@@ -6,6 +6,7 @@ import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
@@ -56,7 +57,7 @@ export const newAchievements = async (
 /** A published achievement as a visitor sees it, without counting it as read and without contact details. */
 export const publicAchievement = async (db: Db, id: number) => {
   const record = await onceOpen(db, id);
-  if (record?.status === 'removed') return 'removed' as const;
+  if (record && record.status !== 'published') return record.status === 'removed' ? 'removed' : 'revising';
   if (record?.scope !== 'public') return null;
   return { ...presentRow(record), scenes: record.scenes };
 };
@@ -165,6 +166,14 @@ export const contributionsToExport = (db: Db, accountId: number) =>
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('achievement').set({ contact: null }).where('ownerId', '=', ownerId).execute();
+  // Nobody would go on with what was never public.
+  const unseen = await tx
+    .deleteFrom('achievement')
+    .where('ownerId', '=', ownerId)
+    .where('publishAt', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of unseen) await forgetFieldHistory(tx, { record: 'achievement', ref: id });
   await tx
     .updateTable('achievementContributor')
     .set({ accountId: null, login: null, name: '已注销用户', state: 'named' })

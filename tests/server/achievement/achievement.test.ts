@@ -305,6 +305,21 @@ describe('moderation', () => {
     expect(JSON.stringify(after.body)).not.toContain(`/achi/detail/${id}"`);
   });
 
+  it('keeps its public address while its owner mends it, and says that it is being revised', async () => {
+    const id = await published();
+    await moved(id, 'remove', 'shenzhiyao', { reason: '由登记人下架' });
+    await moved(id, 'submit', 'shenzhiyao');
+    const pending = await get(`${OPEN}/${id}`);
+    await moved(id, 'return', 'office', { reason: '请补充第三方检测的结论' });
+    const returned = await get(`${OPEN}/${id}`, 'gumingqian');
+    await moved(id, 'submit', 'shenzhiyao');
+    await moved(id, 'publish', 'office');
+
+    for (const { status, body } of [pending, returned])
+      expect([status, body.errorCode]).toEqual([410, 'achi.revising']);
+    expect((await get(`${OPEN}/${id}`)).status).toBe(200);
+  });
+
   it('returns with a reason only, and the owner may mend and submit again', async () => {
     const { id } = await begun();
     await moved(id, 'submit', 'shenzhiyao');

@@ -168,8 +168,9 @@ describe('a public page before any script', () => {
   it.each([
     ['demand', '/demand/detail', 'closed', '需求已关闭'],
     ['achievement', '/achi/detail', 'removed', '成果已下架'],
+    ['achievement', '/achi/detail', 'pending', '成果正在修改'],
   ] as const)(
-    'of a %s that was taken back says so: 410, and not to be kept',
+    'of a %s that is public no longer says so: 410, and not to be kept',
     async (table, path, status, title) => {
       const { id } = await service.db.kysely
         .selectFrom(table)

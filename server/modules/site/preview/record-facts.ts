@@ -38,6 +38,8 @@ export const demandFacts = async ({ deps, now }: PreviewSource, id: number): Fac
 export const achievementFacts = async ({ deps }: PreviewSource, id: number): Facts => {
   const found = await publicAchievement(deps.db.kysely, id);
   if (found === 'removed') return gonePage('成果已下架', '这项成果已不再公开展示', '/achi');
+  if (found === 'revising')
+    return gonePage('成果正在修改', '这项成果暂不公开展示，经审核后重新公开', '/achi');
   return found && article(found.title, found.summary, `/achi/detail/${id}`);
 };
 

@@ -22,7 +22,7 @@ export function Contact({ achievement }: { achievement: Achievement }) {
           <bdi>{contact.email}</bdi>
         </p>
       ) : (
-        <p>{t(contactGate === 'signIn' ? 'achi.contact.signIn.label' : 'achi.contact.member.label')}</p>
+        contactGate !== 'open' && <p>{t(`achi.contact.${contactGate}.label`)}</p>
       )}
       {contactGate === 'signIn' && (
         <ButtonLink to={signInPath(pathname)}>{t('demand.contact.signIn.action')}</ButtonLink>

@@ -17,6 +17,15 @@ it('names up to three people by GB/T 7714, and says 等 beyond', () => {
   expect(gbCitation(achievement('甲', '乙', '丙', '丁'), '开创专项')).toMatch(/^甲，乙，丙，等\. /);
 });
 
+it('writes signs of TeX so that the file can be read', () => {
+  const odd = { ...achievement('O_Neil'), title: '误差 5% 的 {A&B} 方法', unitName: 'C:\\院' };
+  const lines = bibCitation(odd as Achievement);
+
+  expect(lines).toContain('title = {误差 5\\% 的 A\\&B 方法}');
+  expect(lines).toContain('author = {O\\_Neil}');
+  expect(lines).toContain('institution = {C:\\textbackslash 院}');
+});
+
 it('is BibTeX with all names', () => {
   expect(bibCitation(achievement('陆一苇', '奚云开'))).toContain('author = {陆一苇 and 奚云开}');
 });

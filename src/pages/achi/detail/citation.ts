@@ -12,12 +12,19 @@ export function gbCitation(
   return `${people}. ${title}[Z]. ${unitName}，${finishedOn.slice(0, 4)}. ${site}，${no}.`;
 }
 
+/** What TeX would take for its own signs, or what would end the field. */
+const inBraces = (text: string): string =>
+  text
+    .replace(/\\/g, '\\textbackslash ')
+    .replace(/[{}]/g, '')
+    .replace(/[%&#$_]/g, '\\$&');
+
 /** BibTeX, with the platform's number as key. */
 export function bibCitation({ contributors, title, no, unitName, finishedOn }: Achievement): string {
   const lines = [
-    `author = {${contributors.map(({ name }) => name).join(' and ')}}`,
-    `title = {${title}}`,
-    `institution = {${unitName}}`,
+    `author = {${contributors.map(({ name }) => inBraces(name)).join(' and ')}}`,
+    `title = {${inBraces(title)}}`,
+    `institution = {${inBraces(unitName)}}`,
     `year = {${finishedOn.slice(0, 4)}}`,
     `number = {${no}}`,
   ];

@@ -15,26 +15,31 @@ import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { AchievementBody } from './AchievementBody';
 
-const isRemoved = (error: Error): boolean =>
-  error instanceof RequestError && error.failure.errorCode === 'achi.removed';
+/** Was public and is not now. */
+const awayOf = (error: Error): 'removed' | 'revising' | null => {
+  const code = error instanceof RequestError ? error.failure.errorCode : null;
+  if (code === 'achi.removed') return 'removed';
+  return code === 'achi.revising' ? 'revising' : null;
+};
 
-/** One achievement, whole; what was taken down says so. */
+/** One achievement, whole; what was taken down or is being revised says so. */
 export default function AchievementDetailPage() {
   const t = useText();
   const time = useTimeText();
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchAchievement(id), {
     about: id,
-    answers: (reason) => isNowhere(reason) || isRemoved(reason),
+    answers: (reason) => isNowhere(reason) || awayOf(reason) !== null,
   });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
-  if (error && isRemoved(error))
+  const away = error && awayOf(error);
+  if (away)
     return (
       <>
-        <PageHeading title={t('achi.removed.self.title')} />
+        <PageHeading title={t(`achi.${away}.self.title`)} />
         <EmptyState
-          title={t('achi.removed.self.empty')}
+          title={t(`achi.${away}.self.empty`)}
           action={<ReturnButtonLink to="/achi">{t('achi.removed.all.action')}</ReturnButtonLink>}
         />
       </>
