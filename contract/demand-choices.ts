@@ -37,4 +37,7 @@ export const DEMAND_LIMITS = {
   /** How long a demand may stand, and what one renewal adds. */
   validDays: 365,
   renewalDays: 90,
+  /** So many days before its end a demand may be renewed, and its owner hears that it ends. */
+  renewableDays: 30,
+  endingDays: 7,
 } as const;

@@ -5,6 +5,7 @@ import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './d
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { figuresDraft } from './figure';
+import { DEMAND_ENDINGS, OWN_ENDINGS } from './rules/demand-ending';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
   Closed,
@@ -67,12 +68,18 @@ export const OwnDemand = Closed({
   mine: Type.Boolean(),
   /** Why it was returned or closed, as it was written to the owner. */
   reason: Nullable(Text(DEMAND_LIMITS.reason.max)),
+  /** What ended it, where it was closed. */
+  ending: Nullable(OneOf(DEMAND_ENDINGS)),
   actions: Type.Array(OneOf(DEMAND_EVENTS)),
+  /** The last day of its term, were it renewed now; null while it may not be. */
+  renewsUntil: Nullable(Day),
   /** Whether the caller may write, by role and state. */
   editable: Type.Boolean(),
   views: Type.Integer(),
   /** 对接申请 that wait for the caller's answer; none where somebody else posted it. */
   waiting: Type.Integer({ minimum: 0 }),
+  /** Conversations that are under way; they end with the demand. */
+  talking: Type.Integer({ minimum: 0 }),
   createTime: Time,
   updateTime: Time,
 });
@@ -172,6 +179,8 @@ export const demandPostingCalls = endpointTable({
       reason: Type.Optional(
         Type.String({ minLength: DEMAND_LIMITS.reason.min, maxLength: DEMAND_LIMITS.reason.max }),
       ),
+      /** Why its owner closes it. */
+      ending: Type.Optional(OneOf(OWN_ENDINGS)),
     }),
     reply: data(OwnDemand),
     assumed: true,

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { DEMAND_STATUSES } from './demand-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { REPLY_LIMITS } from './reply-limits';
-import { REPLY_EVENTS, REPLY_STATUSES } from './rules/reply-machine';
+import { DEMAND_ENDINGS } from './rules/demand-ending';
+import { REPLY_EVENTS, SHOWN_REPLY_STATUSES } from './rules/reply-machine';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const Words = Type.String({ minLength: REPLY_LIMITS.text.min, maxLength: REPLY_LIMITS.text.max });
@@ -24,8 +25,11 @@ export const DemandReply = Closed({
   demandId: Id,
   demandTitle: Text(80),
   by: Text(40),
+  /** Of whoever asked, when they asked. */
   unitName: Text(120),
-  status: OneOf(REPLY_STATUSES),
+  /** Where that is another one by now: its name, empty where there is none. For the owner of the demand. */
+  unitNow: Nullable(Text(120)),
+  status: OneOf(SHOWN_REPLY_STATUSES),
   /** The caller asked; otherwise the caller owns the demand. */
   mine: Type.Boolean(),
   reason: Nullable(Text(REPLY_LIMITS.text.max)),
@@ -33,6 +37,10 @@ export const DemandReply = Closed({
   contactGate: OneOf(REPLY_GATES),
   contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
   actions: Type.Array(OneOf(REPLY_EVENTS)),
+  /** Until when it may be accepted, as long as it waits for that. */
+  answerBy: Nullable(Time),
+  /** What ended the demand, where it was closed. */
+  ending: Nullable(OneOf(DEMAND_ENDINGS)),
   /** Whether the caller may write now: not in a conversation that has ended, nor about a demand that was closed. */
   open: Type.Boolean(),
   version: Version,
@@ -46,7 +54,7 @@ export const DemandReplyRow = Closed({
   demandTitle: Text(80),
   demandStatus: OneOf(DEMAND_STATUSES),
   unitName: Text(120),
-  status: OneOf(REPLY_STATUSES),
+  status: OneOf(SHOWN_REPLY_STATUSES),
   updateTime: Time,
 });
 export type DemandReplyRow = Static<typeof DemandReplyRow>;

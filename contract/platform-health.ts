@@ -20,6 +20,7 @@ export const JOB_NAMES = [
   'account.forget',
   'saved.look',
   'reminder.tell',
+  'demand.tell',
   'certification.term',
   'export.write',
   'export.tell',

@@ -8,6 +8,7 @@ import { CHART_WORDS } from './rules/chart-words';
 import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
 import { COVER_WORDS } from './rules/cover-faults';
 import { LETTER_WORDS } from './rules/decision-letter';
+import { DEMAND_ENDING_WORDS } from './rules/demand-ending';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
@@ -48,6 +49,7 @@ const TABLES = [
   CONTENT_WORDS,
   DEMAND_FIELD_WORDS,
   DEMAND_WORDS,
+  DEMAND_ENDING_WORDS,
   ACHIEVEMENT_FIELD_WORDS,
   ACHIEVEMENT_WORDS,
   COVER_WORDS,

@@ -21,6 +21,8 @@ export interface DemandTransition {
   by: readonly DemandActor[];
   /** It takes something from somebody: a reason is asked for, kept and shown. */
   reason?: true;
+  /** Only in the last days of its term, or after it (`isRenewable`). */
+  late?: true;
 }
 
 /** Every arrow of a demand's life (req:forms-demand): 草稿 → 待审核 → 已发布 → 对接中 → 已解决, 退回修改, 已过期, 已关闭. */
@@ -38,7 +40,7 @@ export const DEMAND_TRANSITIONS: readonly DemandTransition[] = [
     by: ['owner', 'moderator'],
     reason: true,
   },
-  { event: 'renew', from: ['expired'], to: null, by: ['owner'] },
+  { event: 'renew', from: ['published', 'matching', 'expired'], to: null, by: ['owner'], late: true },
 ];
 
 /** While one of these stands, its owner may write. */
@@ -57,8 +59,13 @@ export const demandStatusAt = (
 export const demandTransition = (event: DemandEvent, from: DemandStatus): DemandTransition | undefined =>
   DEMAND_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
-/** What this person may do now: the buttons of the page. */
-export const demandActions = (status: DemandStatus, actors: readonly DemandActor[]): DemandEvent[] =>
+/** What this person may do now: the buttons of the page. One that is over is late by that alone. */
+export const demandActions = (
+  status: DemandStatus,
+  actors: readonly DemandActor[],
+  isLate = status === 'expired',
+): DemandEvent[] =>
   DEMAND_TRANSITIONS.filter(
-    (row) => row.from.includes(status) && row.by.some((actor) => actors.includes(actor)),
+    (row) =>
+      row.from.includes(status) && row.by.some((actor) => actors.includes(actor)) && (isLate || !row.late),
   ).map(({ event }) => event);

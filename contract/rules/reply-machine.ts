@@ -1,5 +1,10 @@
+import type { DemandStatus } from '@contract/demand-choices';
+
 export const REPLY_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+/** What is shown; 已结束 is never stored, it follows from the demand. */
+export const SHOWN_REPLY_STATUSES = [...REPLY_STATUSES, 'ended'] as const;
+export type ShownReplyStatus = (typeof SHOWN_REPLY_STATUSES)[number];
 export const REPLY_EVENTS = ['accept', 'decline', 'withdraw'] as const;
 export type ReplyEvent = (typeof REPLY_EVENTS)[number];
 export type ReplyActor = 'owner' | 'replier';
@@ -26,6 +31,25 @@ export const OPEN_REPLY: readonly ReplyStatus[] = ['pending', 'accepted'];
 export const replyTransition = (event: ReplyEvent, from: ReplyStatus): ReplyTransition | undefined =>
   REPLY_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
+/**
+ * Where it stands beside its demand: a demand that is closed ends every conversation, one that is solved those that
+ * waited for an answer.
+ */
+export const replyStatusAt = (status: ReplyStatus, demand: DemandStatus): ShownReplyStatus => {
+  const isEnded =
+    demand === 'closed' ? OPEN_REPLY.includes(status) : demand === 'solved' && status === 'pending';
+  return isEnded ? 'ended' : status;
+};
+
+/** While one of these stands, a conversation may be taken up. */
+const TAKEN_UP: readonly DemandStatus[] = ['published', 'matching'];
+
 /** What this side may do now: the buttons of the thread. */
-export const replyActions = (status: ReplyStatus, actor: ReplyActor): ReplyEvent[] =>
-  REPLY_TRANSITIONS.filter((row) => row.by === actor && row.from.includes(status)).map(({ event }) => event);
+export const replyActions = (
+  status: ShownReplyStatus,
+  actor: ReplyActor,
+  demand: DemandStatus = 'published',
+): ReplyEvent[] =>
+  REPLY_TRANSITIONS.filter((row) => row.by === actor && row.from.some((from) => from === status))
+    .map(({ event }) => event)
+    .filter((event) => event !== 'accept' || TAKEN_UP.includes(demand));

@@ -11,6 +11,7 @@ import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { MatchKind } from '@contract/matching';
 import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { DemandEnding } from '@contract/rules/demand-ending';
 import type { ReplyStatus } from '@contract/rules/reply-machine';
 import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
@@ -28,6 +29,10 @@ export interface DemandTable {
   type: DemandType | null;
   status: WithDefault<StoredDemandStatus>;
   reason: string | null;
+  ending: DemandEnding | null;
+  /** The ends that its owner was told of beforehand, and all when they came. */
+  endingToldFor: Date | null;
+  overToldFor: Date | null;
   summary: WithDefault<string>;
   problem: WithDefault<string>;
   conditions: WithDefault<string>;

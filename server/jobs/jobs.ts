@@ -13,6 +13,7 @@ import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-chec
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { keepTerms } from '@server/modules/certification/keep-terms';
+import { tellEnding } from '@server/modules/demand/tell-ending';
 import { beat } from '@server/modules/downtime/service';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { workersOf } from '@server/modules/export/workers';
@@ -97,6 +98,11 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
       name: 'reminder.tell',
       everyMs: MINUTE_MS,
       run: (now) => remindPeople(db, sealer, config.publicOrigin, now),
+    },
+    {
+      name: 'demand.tell',
+      everyMs: 5 * MINUTE_MS,
+      run: (now) => tellEnding(db, sealer, config.publicOrigin, now),
     },
     { name: 'certification.term', everyMs: HOUR_MS, run: (now) => keepTerms(deps, now) },
     // What came while all hands were full, and what a killed process left.

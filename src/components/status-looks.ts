@@ -87,6 +87,7 @@ const reply = {
   accepted: reached,
   declined: neutral('cross'),
   withdrawn: neutral('undo'),
+  ended: neutral('cross'),
 };
 
 /** A course or learning project. */

@@ -1,21 +1,27 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
+import { type DemandEnding, needsWords, type OwnEnding } from '@contract/rules/demand-ending';
 import { type DemandEvent, demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
 import { demandProblems } from '@contract/rules/demand-problems';
-import { type PlainCode, say } from '@contract/sentences/sentence';
-import { DAY_MS } from '@contract/time-units';
+import { isRenewable, renewedUntil } from '@contract/rules/demand-term';
+import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { openContact } from '@server/crypto/sealed-contact';
 import { nextNumber } from '@server/db/nextNumber';
 import { conflict, unprocessable } from '@server/errors/app-error';
-import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
 import { indexDemand } from './index-demand';
 import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 import { endOfDay } from './store-draft';
-import { tellRepliers } from './tell-sides';
+import { tellDecided, tellOthers } from './tell-moved';
+
+/** What comes with the press of a button. */
+interface Given {
+  reason?: string;
+  ending?: OwnEnding;
+}
 
 const SUMMARY = 100;
 const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew'];
@@ -32,46 +38,37 @@ async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
   return { no: `XQ${year}-${String(number).padStart(4, '0')}`, summary };
 }
 
-const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent) => {
+const prepareRenewal = ({ now }: Scope, { deadline }: DemandRecord) => {
+  if (!deadline || !isRenewable(deadline, now))
+    throw conflict(say('demand.renew_early', { n: DEMAND_LIMITS.renewableDays }));
+  return { deadline: endOfDay(renewedUntil(deadline, now)) };
+};
+
+/** Its owner says why; whoever closes it for the platform writes the reason. */
+const prepareClose = ({ caller }: Scope, record: DemandRecord, { ending, reason }: Given) => {
+  const chosen: DemandEnding = record.ownerId === caller.accountId ? (ending ?? 'other') : 'platform';
+  if (needsWords(chosen) && !reason) throw unprocessable('demand.reason');
+  return { ending: chosen, reason: reason ?? null };
+};
+
+const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent, given: Given) => {
   const { now } = scope;
   if (event === 'submit') return prepareSubmit(scope, record);
-  if (event === 'renew')
-    return { deadline: endOfDay(beijingDay(new Date(now.getTime() + DEMAND_LIMITS.renewalDays * DAY_MS))) };
+  if (event === 'renew') return prepareRenewal(scope, record);
+  if (event === 'close') return prepareClose(scope, record, given);
+  if (event === 'return' && !given.reason) throw unprocessable('demand.reason');
+  if (event === 'return') return { reason: given.reason ?? null };
   if (event !== 'publish') return {};
   if (record.deadline === null || record.deadline <= now) throw unprocessable('demand.expired');
   return { publishAt: now };
 };
-
-type Next = 'notice.demand.shown' | 'notice.posting.mend' | 'notice.posting.hidden';
-const NEWS: Partial<Record<DemandEvent, [title: PlainCode, body: Next]>> = {
-  publish: ['notice.demand.published', 'notice.demand.shown'],
-  return: ['notice.demand.returned', 'notice.posting.mend'],
-  close: ['notice.demand.closed', 'notice.posting.hidden'],
-};
-
-/** What whoever is still talking about it hears. */
-type Over = 'notice.demand.solved_by' | 'notice.demand.closed_too';
-const OVER: Partial<Record<DemandEvent, [title: PlainCode, body: Over]>> = {
-  solve: ['notice.demand.solved', 'notice.demand.solved_by'],
-  close: ['notice.demand.closed', 'notice.demand.closed_too'],
-};
-
-async function tellOwner({ tx, sealer, now }: Scope, record: DemandRecord, event: DemandEvent) {
-  const news = NEWS[event];
-  if (!news) return;
-  const [title, next] = news;
-  const what = say(next, { title: record.title });
-  const body = record.reason ? say('notice.posting.opinion', { what, reason: record.reason }) : what;
-  const link = event === 'publish' ? `/demand/detail/${record.id}` : `/demand/${record.id}`;
-  await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
-}
 
 /** Moves a demand along one arrow of its machine, in one transaction. */
 export async function moveDemand(
   scope: Scope,
   id: number,
   event: DemandEvent,
-  { version, reason }: { version: number; reason?: string },
+  { version, ...given }: Given & { version: number },
 ): Promise<void> {
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
@@ -81,14 +78,13 @@ export async function moveDemand(
   const arrow = demandTransition(event, status);
   if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
     throw conflict('demand.state', { data });
-  if (arrow.reason && !reason) throw unprocessable('demand.reason');
-  const prepared = await prepare(scope, record, event);
+  const prepared = await prepare(scope, record, event, given);
   const moved = await tx
     .updateTable('demand')
     .set((eb) => ({
+      reason: null,
       ...prepared,
       status: arrow.to ?? record.status,
-      reason: arrow.reason ? (reason ?? null) : null,
       updatedAt: now,
       version: eb('version', '+', 1),
     }))
@@ -97,9 +93,8 @@ export async function moveDemand(
     .executeTakeFirstOrThrow();
   if (REINDEXED.includes(event)) await indexDemand(tx, moved);
   if (event === 'close') await removeDocument(tx, 'demand', id);
-  const over = OVER[event];
-  if (over) await tellRepliers(scope, moved, [over[0], say(over[1], { title: moved.title })]);
-  if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event);
+  await tellOthers(scope, moved, event, status === 'expired');
+  if (record.ownerId !== caller.accountId) await tellDecided(scope, moved, event);
   await recordAudit(tx, source, now, {
     accountId: caller.accountId,
     action: `demand.${event}`,

@@ -1,15 +1,15 @@
 import type { PlainAct } from '@contract/rules/audit-changes';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { demandStatusAt } from '@contract/rules/demand-machine';
-import { OPEN_REPLY, type ReplyEvent, replyTransition } from '@contract/rules/reply-machine';
+import { OPEN_REPLY, type ReplyEvent, replyStatusAt, replyTransition } from '@contract/rules/reply-machine';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { sealContact } from '@server/crypto/sealed-contact';
 import { conflict, notFound, unprocessable } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
 import { moveDemand } from './move-demand';
-import { lockReply } from './reply-record';
-import { type DemandRecord, openRecord } from './repository';
+import { type Held, lockReply } from './reply-record';
+import { openRecord } from './repository';
 import type { Scope } from './scope';
 import { tellSide } from './tell-sides';
 
@@ -63,15 +63,18 @@ export async function createReply(scope: Scope, demandId: number, text: string):
   return created.id;
 }
 
-/** Its conversations ended with it and may still be read. */
-const refuseClosed = ({ status }: DemandRecord): void => {
-  if (status === 'closed') throw conflict('demand.over_replies', { errorCode: 'demand.over' });
+/** What ended with its demand may still be read. */
+const refuseEnded = ({ reply, demand }: Held): void => {
+  if (demand.status === 'closed') throw conflict('demand.over_replies', { errorCode: 'demand.over' });
+  if (replyStatusAt(reply.status, demand.status) === 'ended')
+    throw conflict('demand.solved_replies', { errorCode: 'demand.over' });
 };
 
 /** Another word in the thread. */
 export async function addMessage(scope: Scope, id: number, text: string): Promise<void> {
-  const { reply, demand, actor } = await lockReply(scope, id);
-  refuseClosed(demand);
+  const held = await lockReply(scope, id);
+  refuseEnded(held);
+  const { reply, demand, actor } = held;
   if (!OPEN_REPLY.includes(reply.status))
     throw conflict('demand_reply.over', { errorCode: 'demand_reply.state' });
   await write(scope, id, text);
@@ -96,8 +99,9 @@ export async function moveReply(
   { version, reason }: { version: number; reason?: string },
 ): Promise<void> {
   const { tx, now } = scope;
-  const { reply, demand, actor } = await lockReply(scope, id);
-  refuseClosed(demand);
+  const held = await lockReply(scope, id);
+  refuseEnded(held);
+  const { reply, demand, actor } = held;
   const data = { id, status: reply.status, version: reply.version };
   if (version !== reply.version) throw conflict('demand_reply.version_moved', { data });
   const arrow = replyTransition(event, reply.status);

@@ -17,7 +17,7 @@ import { listOwn } from './own-demands';
 import { presentCaseRow, presentOwn, presentOwnRow } from './present-own';
 import { actorsOf } from './scope';
 import { blankDemand, createDemand, demandDraft, removeDraft } from './store-draft';
-import { countWaiting } from './waiting-replies';
+import { countOpen } from './waiting-replies';
 
 /** Writing, submitting and moderating demands. */
 export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
@@ -31,7 +31,7 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     const around = {
       ...(await withCover(db, record)),
       contact: openContact(sealer, record.contact),
-      waiting: actors.includes('owner') ? await countWaiting(db, id) : 0,
+      replies: actors.includes('owner') ? await countOpen(db, id) : { pending: 0, accepted: 0 },
     };
     return presentOwn(record, actors, around, now);
   };

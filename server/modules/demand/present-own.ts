@@ -6,12 +6,13 @@ import {
   demandStatusAt,
   EDITABLE_DEMAND,
 } from '@contract/rules/demand-machine';
+import { isRenewable, renewedUntil } from '@contract/rules/demand-term';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/crypto/sealed-contact';
 import { presentTyped } from '@server/drafts/record-draft';
 import type { listOwn } from './own-demands';
 import type { DemandRecord } from './repository';
-import { waitingAt } from './waiting-replies';
+import { talkingAt, waitingAt } from './waiting-replies';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
   const { title, field, type, summary, problem, conditions, cooperation } = record;
@@ -29,25 +30,34 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
   };
 };
 
+interface Around extends Pick<OwnDemand, 'files' | 'coverFile'> {
+  contact: Contact;
+  /** Its conversations, for the owner. */
+  replies: { pending: number; accepted: number };
+}
+
 export const presentOwn = (
   record: DemandRecord,
   actors: readonly DemandActor[],
-  around: { contact: Contact } & Pick<OwnDemand, 'files' | 'coverFile' | 'waiting'>,
+  around: Around,
   now: Date,
 ): OwnDemand => {
-  const { id, no, version, reason, views } = record;
-  const { contact, files, coverFile, waiting } = around;
-  const status = demandStatusAt(record.status, record.deadline, now);
+  const { id, no, version, reason, ending, views, deadline } = record;
+  const { contact, files, coverFile, replies } = around;
+  const status = demandStatusAt(record.status, deadline, now);
+  const actions = demandActions(status, actors, isRenewable(deadline, now));
   return {
-    ...{ id, no, version, status, reason },
+    ...{ id, no, version, status, reason, ending },
     draft: draftOf(record, contact),
     ...presentTyped(record.typed),
     ...{ files, coverFile },
     mine: actors.includes('owner'),
-    actions: demandActions(status, actors),
+    actions,
+    renewsUntil: deadline && actions.includes('renew') ? renewedUntil(deadline, now) : null,
     editable: actors.includes('owner') && EDITABLE_DEMAND.includes(status),
     views: Number(views),
-    waiting: waitingAt(status, waiting),
+    waiting: waitingAt(status, replies.pending),
+    talking: talkingAt(status, replies.accepted),
     createTime: beijingIso(record.createdAt),
     updateTime: beijingIso(record.updatedAt),
   };

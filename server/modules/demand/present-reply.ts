@@ -1,7 +1,8 @@
 import type { DemandReply } from '@contract/demand-reply';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { hideContacts } from '@contract/rules/contact-in-text';
-import { OPEN_REPLY, replyActions } from '@contract/rules/reply-machine';
+import { demandStatusAt } from '@contract/rules/demand-machine';
+import { OPEN_REPLY, replyActions, replyStatusAt } from '@contract/rules/reply-machine';
 import type { Contact } from '@server/crypto/sealed-contact';
 import type { MessageRecord, ReplyRecord } from './reply-record';
 import type { DemandRecord } from './repository';
@@ -16,22 +17,35 @@ const gateOf = (status: ReplyRecord['status'], { isVip }: Viewer): DemandReply['
   return isVip ? 'open' : 'member';
 };
 
+/** Whoever is asked sees where the other one is now, where that has changed since. */
+const unitNowOf = ({ unitName, currentUnit }: ReplyRecord): string | null =>
+  (currentUnit ?? '') === unitName ? null : (currentUnit ?? '');
+
+interface Thread {
+  messages: readonly MessageRecord[];
+  demand: DemandRecord;
+  now: Date;
+}
+
 /** A conversation as one side sees it. Numbers written into the text follow the same rule as the contact itself. */
 export const presentReply = (
   record: ReplyRecord,
-  { messages, demand }: { messages: readonly MessageRecord[]; demand: DemandRecord },
+  { messages, demand, now }: Thread,
   viewer: Viewer,
   otherSide: () => Contact,
 ): DemandReply => {
-  const { id, demandId, unitName, status, reason, version, createdAt } = record;
+  const { id, demandId, unitName, reason, version, createdAt } = record;
   const mine = record.accountId === viewer.accountId;
-  // What was closed stays to be read by its two sides, and ends there.
-  const isClosed = demand.status === 'closed';
-  const contactGate = gateOf(status, viewer);
+  const demandStatus = demandStatusAt(demand.status, demand.deadline, now);
+  // What has ended stays to be read by its two sides.
+  const status = replyStatusAt(record.status, demandStatus);
+  const contactGate = gateOf(record.status, viewer);
   const shown = (text: string, isOwn: boolean): string => (isOwn || viewer.isVip ? text : hideContacts(text));
+  const mayBeAccepted = replyActions(status, 'owner', demandStatus).includes('accept');
   return {
     ...{ id, demandId, demandTitle: demand.title, unitName, status, mine, contactGate, version },
     by: record.by ?? '',
+    unitNow: mine ? null : unitNowOf(record),
     // Written by the owner of the demand.
     reason: reason && shown(reason, !mine),
     messages: messages.map((message) => {
@@ -45,8 +59,10 @@ export const presentReply = (
       };
     }),
     contact: contactGate === 'open' ? otherSide() : null,
-    actions: isClosed ? [] : replyActions(status, mine ? 'replier' : 'owner'),
-    open: !isClosed && OPEN_REPLY.includes(status),
+    actions: replyActions(status, mine ? 'replier' : 'owner', demandStatus),
+    answerBy: mayBeAccepted && demand.deadline ? beijingIso(demand.deadline) : null,
+    ending: demand.ending,
+    open: OPEN_REPLY.some((open) => open === status),
     createTime: beijingIso(createdAt),
   };
 };

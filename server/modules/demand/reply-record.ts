@@ -1,4 +1,4 @@
-import type { ReplyActor } from '@contract/rules/reply-machine';
+import { OPEN_REPLY, type ReplyActor } from '@contract/rules/reply-machine';
 import type { DemandMessageTable, DemandReplyTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
@@ -11,6 +11,8 @@ type Db = Kysely<Schema>;
 /** One conversation with what both sides need of each other. */
 export interface ReplyRecord extends Selectable<DemandReplyTable> {
   by: string | null;
+  /** Where whoever asked is now. */
+  currentUnit: string | null;
 }
 export type MessageRecord = Selectable<DemandMessageTable> & { by: string | null };
 
@@ -18,8 +20,10 @@ const repliesWithNames = (db: Db) =>
   db
     .selectFrom('demandReply')
     .innerJoin('account', 'account.id', 'demandReply.accountId')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
     .selectAll('demandReply')
-    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'));
+    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
+    .select('unit.name as currentUnit');
 
 /** Newest first; the owner sees all, everybody else their own. */
 export const repliesOf = (db: Db, demandId: number, accountId?: number): Promise<ReplyRecord[]> => {
@@ -48,6 +52,20 @@ export const messagesOf = async (
     .execute();
   for (const row of rows) found.get(row.replyId)?.push(row);
   return found;
+};
+
+/** Those that are under way, or wait for an answer. */
+export const openReplies = async (db: Db, demandId: number) => {
+  const rows = await db
+    .selectFrom('demandReply')
+    .select(['accountId', 'status'])
+    .where('demandId', '=', demandId)
+    .where('status', 'in', OPEN_REPLY)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ accountId, status }) =>
+    status === 'pending' || status === 'accepted' ? [{ accountId, status }] : [],
+  );
 };
 
 export interface Held {

@@ -1,6 +1,7 @@
 import { type DemandReply, demandReplyCalls } from '@contract/demand-reply';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { demandStatusAt } from '@contract/rules/demand-machine';
+import { replyStatusAt } from '@contract/rules/reply-machine';
 import { openContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
@@ -37,7 +38,7 @@ export const registerDemandReplies = (app: FastifyInstance, deps: Deps, sealer: 
     );
     return records.map((record) => {
       const sealed = record.accountId === accountId ? demand.contact : record.contact;
-      const thread = { messages: messages.get(record.id) ?? [], demand };
+      const thread = { messages: messages.get(record.id) ?? [], demand, now };
       return presentReply(record, thread, viewer, () => openContact(sealer, sealed));
     });
   };
@@ -70,12 +71,14 @@ export const registerDemandReplies = (app: FastifyInstance, deps: Deps, sealer: 
           .execute(),
         own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
       ]);
-      const listed = rows.map(({ title, deadline, demandStatus, updatedAt, ...row }) => ({
-        ...row,
-        demandTitle: title,
-        demandStatus: demandStatusAt(demandStatus, deadline, now),
-        updateTime: beijingIso(updatedAt),
-      }));
+      const listed = rows.map(({ title, deadline, updatedAt, status, ...row }) => {
+        const demandStatus = demandStatusAt(row.demandStatus, deadline, now);
+        return {
+          ...row,
+          ...{ demandTitle: title, demandStatus, status: replyStatusAt(status, demandStatus) },
+          updateTime: beijingIso(updatedAt),
+        };
+      });
       return { rows: listed, total: Number(n) };
     },
     'GET /prod-api/cms/demand/{id}/replies': async ({ params, caller, now }) => {

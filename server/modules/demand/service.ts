@@ -1,5 +1,4 @@
 import type { Demand, DemandRow } from '@contract/demand';
-import type { DemandStatus } from '@contract/demand-choices';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { NO_CONTACT, openContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
@@ -12,6 +11,7 @@ import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { endOfOwner } from './end-of-owner';
 import { indexDemand, reindexDemands } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
@@ -20,7 +20,7 @@ import { undo } from './undo';
 
 const NAMED = 3;
 const WAITING = 20;
-const OPEN_DEMAND: readonly DemandStatus[] = ['published', 'matching'];
+const OPEN_DEMAND = ['published', 'matching'] as const;
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
 export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
@@ -45,7 +45,7 @@ export const newDemands = async (
   return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
 
-export { reindexDemands };
+export { endOfOwner, reindexDemands };
 
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 
@@ -66,7 +66,8 @@ export const publicDemand = async (
 export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Date): Promise<void> => {
   const record = await openRecord(db, id, now);
   if (!record) throw notFound('demand.none');
-  if (!OPEN_DEMAND.includes(demandStatusAt(record.status, record.deadline, now)))
+  const status = demandStatusAt(record.status, record.deadline, now);
+  if (!OPEN_DEMAND.some((open) => open === status))
     throw conflict('demand.over_apply', { errorCode: 'demand.over' });
 };
 
@@ -111,7 +112,7 @@ export const waitingReplies = async (
     .select(['d.id as demandId', 'd.title'])
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('d.ownerId', '=', ownerId)
-    .where('d.status', 'in', ['published', 'matching', 'solved'])
+    .where('d.status', 'in', OPEN_DEMAND)
     .where('r.status', '=', 'pending')
     .groupBy(['d.id', 'd.title'])
     .orderBy((eb) => eb.fn.min('r.id'))

@@ -1,13 +1,15 @@
 import type { PlainCode, Sentence } from '@contract/sentences/sentence';
 import { notify } from '@server/modules/notification/service';
+import { openReplies } from './reply-record';
 import type { DemandRecord } from './repository';
 import type { Scope } from './scope';
 
 type News = readonly [title: PlainCode, body: Sentence];
+export type Telling = Pick<Scope, 'tx' | 'sealer' | 'now'>;
 
 /** A word to one side of a conversation; the thread stands on the page of the demand. */
 export const tellSide = (
-  { tx, sealer, now }: Scope,
+  { tx, sealer, now }: Telling,
   accountId: number,
   demand: DemandRecord,
   [title, body]: News,
@@ -16,13 +18,27 @@ export const tellSide = (
   return notify(tx, sealer, { accountId, kind: 'demand', title, body, link }, now);
 };
 
-/** What is over for everybody who is still talking or waiting. */
-export async function tellRepliers(scope: Scope, demand: DemandRecord, news: News): Promise<void> {
-  const open = await scope.tx
-    .selectFrom('demandReply')
-    .select('accountId')
-    .where('demandId', '=', demand.id)
-    .where('status', 'in', ['pending', 'accepted'])
-    .execute();
-  for (const { accountId } of open) await tellSide(scope, accountId, demand, news);
+/** A word to the owner about the demand itself, which is looked after on its own page. */
+export const tellOwner = (
+  { tx, sealer, now }: Telling,
+  { id, ownerId }: Pick<DemandRecord, 'id' | 'ownerId'>,
+  [title, body]: News,
+  more: { url?: string; sendFrom?: Date } = {},
+): Promise<void> =>
+  notify(
+    tx,
+    sealer,
+    { accountId: ownerId, kind: 'demand', title, body, link: `/demand/${id}`, ...more },
+    now,
+  );
+
+/** What has become of the demand, for all who are still talking about it and all who wait for an answer. */
+export async function tellRepliers(
+  telling: Telling,
+  demand: DemandRecord,
+  title: PlainCode,
+  bodyFor: (status: 'pending' | 'accepted') => Sentence,
+): Promise<void> {
+  for (const { accountId, status } of await openReplies(telling.tx, demand.id))
+    await tellSide(telling, accountId, demand, [title, bodyFor(status)]);
 }

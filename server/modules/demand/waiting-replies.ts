@@ -1,17 +1,27 @@
-import { type DemandStatus, PUBLIC_DEMAND_STATUSES } from '@contract/demand-choices';
+import type { DemandStatus } from '@contract/demand-choices';
+import { replyStatusAt } from '@contract/rules/reply-machine';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** Answers are given on the page of the demand: none waits where there is no such page any more. */
+/** What still waits for an answer: with the demand, what waited has ended. */
 export const waitingAt = (status: DemandStatus, waiting: number): number =>
-  PUBLIC_DEMAND_STATUSES.some((open) => open === status) ? waiting : 0;
+  replyStatusAt('pending', status) === 'pending' ? waiting : 0;
 
-export const countWaiting = async (db: Kysely<Schema>, demandId: number): Promise<number> => {
+/** The same of what is under way: its two sides go on talking about what was solved. */
+export const talkingAt = (status: DemandStatus, accepted: number): number =>
+  replyStatusAt('accepted', status) === 'accepted' ? accepted : 0;
+
+export const countOpen = async (
+  db: Kysely<Schema>,
+  demandId: number,
+): Promise<{ pending: number; accepted: number }> => {
   const row = await db
     .selectFrom('demandReply')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
+    ])
     .where('demandId', '=', demandId)
-    .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
-  return Number(row.n);
+  return { pending: Number(row.pending), accepted: Number(row.accepted) };
 };

@@ -11,7 +11,7 @@ import { countAchievementsOf } from '@server/modules/achievement/service';
 import { holdApplicationsOf, standingsOf } from '@server/modules/apply/service';
 import { boundOpenUsers, countConsentsOf, type Identity } from '@server/modules/auth/service';
 import { countCertificationsOf } from '@server/modules/certification/service';
-import { countDemandsOf } from '@server/modules/demand/service';
+import { countDemandsOf, endOfOwner } from '@server/modules/demand/service';
 import { countMembershipsOf, countRunningSpaces } from '@server/modules/learning/service';
 import { countNotificationsOf } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
@@ -74,7 +74,7 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Dat
         name: '需求与成果',
         count:
           (await countDemandsOf(db.kysely, accountId)) + (await countAchievementsOf(db.kysely, accountId)),
-        reason: '公开内容留存供查阅，联系人与联系方式随即删除',
+        reason: '公开过的留存供查阅，联系人与联系方式随即删除；征集中的需求随即关闭，没有公开过的删除',
       },
       {
         name: '操作审计记录',
@@ -119,6 +119,7 @@ export const closeAccount = async (
       });
     await identity.tellOwner(tx, account, { code: 'notice.security.closed' }, now);
     await endSessionsOf(tx, account.id, 'closed', now);
+    await endOfOwner({ tx, sealer: identity.sealer, now, source: request }, account.id);
     await forgetAccount(tx, account.id);
     await eraseAccount(tx, account.id, now);
     const target = `account:${account.id}`;

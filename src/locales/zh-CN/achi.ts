@@ -72,10 +72,13 @@ export const achi = {
   'achi.detail.bib.action': '下载 BibTeX',
   'achi.contact.self.title': '联系对接',
   'achi.contact.signIn.label': '联系方式向会员开放，成果内容不受限制。已是会员单位的，登录后显示。',
+  'achi.contact.gone.label': '登记人已注销账号，联系方式已删除。',
   'achi.contact.member.label':
     '联系方式向会员开放，成果内容不受限制。当前账号所在单位还不是已核验的会员单位，个人会员也未开通。',
   'achi.removed.self.title': '成果已下架',
   'achi.removed.self.empty': '这项成果已不再公开展示',
+  'achi.revising.self.title': '成果正在修改',
+  'achi.revising.self.empty': '这项成果暂不公开展示，经审核后重新公开',
   'achi.removed.all.action': '查看其他成果',
   'achi.mine.page.title': '我的成果',
   'achi.mine.create.action': '登记成果',

@@ -93,6 +93,7 @@ export const adminHealth = {
   'admin.health.job.search.fill.label': '补全全站搜索的索引',
   'admin.health.job.saved.look.label': '查找保存的搜索有无新内容',
   'admin.health.job.reminder.tell.label': '发送期限提醒',
+  'admin.health.job.demand.tell.label': '通知需求到期',
   'admin.health.job.certification.term.label': '认证到期与续期提醒',
   'admin.health.job.export.write.label': '写导出的文件',
   'admin.health.job.export.tell.label': '通知导出已完成',

@@ -51,6 +51,7 @@ export const kit = {
   'kit.status.reply.accepted.label': '已接受',
   'kit.status.reply.declined.label': '已谢绝',
   'kit.status.reply.withdrawn.label': '已撤回',
+  'kit.status.reply.ended.label': '已结束',
   'kit.status.learning.open.label': '进行中',
   'kit.status.learning.ended.label': '已结束',
   'kit.status.joining.waiting.label': '等待审核',

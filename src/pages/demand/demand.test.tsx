@@ -1,97 +1,14 @@
-import type { Demand } from '@contract/demand';
-import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import type { DemandReply } from '@contract/demand-reply';
 import type { DraftSaved } from '@contract/draft';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDemand, anOwn, aReply, EMPTY } from '@tests/support/a-demand';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 const OPEN = 'GET /prod-api/cms/open/demand/{id}';
 const OWN = 'GET /prod-api/cms/demand/{id}';
 const REPLIES = 'GET /prod-api/cms/demand/{id}/replies';
-
-const aDemand = (facts: Partial<Demand> = {}): Demand => ({
-  id: 7,
-  no: 'XQ2026-0207',
-  title: '泵房振动的在线诊断',
-  field: 'manufacturing',
-  type: 'development',
-  status: 'published',
-  summary: '',
-  problem: '四座泵房靠人工测振。',
-  conditions: '',
-  cooperation: '委托开发',
-  indicators: [],
-  unitName: '澜川精密轴承有限公司',
-  ...{ budgetMin: null, budgetMax: null, cover: null, figures: [] },
-  expectedBy: '2027-05',
-  publishAt: '2026-09-01T09:00:00+08:00',
-  deadline: '2026-12-01T23:59:59+08:00',
-  daysLeft: 60,
-  views: 3,
-  files: [],
-  scope: 'public',
-  mine: false,
-  contactGate: 'member',
-  contact: null,
-  ...facts,
-});
-const aReply = (facts: Partial<DemandReply> = {}): DemandReply => ({
-  id: 3,
-  demandId: 7,
-  demandTitle: '泵房振动的在线诊断',
-  by: '陆一苇',
-  unitName: '砺石新材料研究院',
-  status: 'pending',
-  mine: false,
-  reason: null,
-  messages: [{ id: 1, mine: false, by: '陆一苇', text: '做过相近的监测', at: '2026-09-02T09:00:00+08:00' }],
-  contactGate: 'waiting',
-  contact: null,
-  actions: ['accept', 'decline'],
-  open: true,
-  version: 0,
-  createTime: '2026-09-02T09:00:00+08:00',
-  ...facts,
-});
-const EMPTY: DemandDraft = {
-  title: '',
-  field: null,
-  type: null,
-  summary: '',
-  problem: '',
-  conditions: '',
-  cooperation: '',
-  indicators: [],
-  budgetMin: null,
-  budgetMax: null,
-  expectedBy: null,
-  unitName: '青陶水务科技有限公司',
-  contactName: '沈知遥',
-  contactPhone: '13800000002',
-  contactEmail: '',
-  validUntil: null,
-  files: [],
-  ...{ cover: null, coverAlt: '', coverCaption: '', figures: [] },
-  scope: 'public',
-};
-const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
-  id: 7,
-  no: null,
-  version: 1,
-  status: 'draft',
-  draft: EMPTY,
-  ...{ files: [], coverFile: null },
-  mine: true,
-  reason: null,
-  actions: ['submit'],
-  editable: true,
-  ...{ views: 0, waiting: 0 },
-  createTime: '2026-09-01T09:00:00+08:00',
-  updateTime: '2026-09-01T09:00:00+08:00',
-  ...facts,
-});
 
 const CREATE = 'POST /prod-api/cms/demand';
 const SAVE = 'PATCH /prod-api/cms/demand/{id}';
@@ -213,6 +130,62 @@ describe('the form of a demand', () => {
     expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull();
   });
 
+  it('that ends soon is renewed with one press, which says until when', async () => {
+    const MOVE = 'POST /prod-api/cms/demand/{id}/{event}';
+    const open = { status: 'published' as const, editable: false, version: 4 };
+    const service = signedInService({
+      [OWN]: ok(
+        anOwn({
+          ...open,
+          ...{ actions: ['close', 'renew'], renewsUntil: '2027-03-01' },
+          draft: { ...EMPTY, validUntil: '2026-12-01' },
+        }),
+      ),
+      [MOVE]: ok(anOwn({ ...open, actions: ['close'], draft: { ...EMPTY, validUntil: '2027-03-01' } })),
+    });
+    renderApp('/user/demand/7');
+    expect(await screen.findByText(/有效期至 2026-12-01，到期后不再接受/)).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: '续期至 2027-03-01' }));
+
+    expect(await screen.findByText('已续期至 2027-03-01')).toBeVisible();
+    expect(service.sentTo(MOVE)).toMatchObject([
+      { path: expect.stringMatching(/7\/renew$/), body: { version: 4 } },
+    ]);
+    expect(screen.queryByRole('button', { name: /^续期至/ })).toBeNull();
+  });
+
+  it('is closed for a reason, with what ends with it said before', async () => {
+    const MOVE = 'POST /prod-api/cms/demand/{id}/{event}';
+    const open = { status: 'matching' as const, editable: false, waiting: 1, talking: 2 };
+    const service = signedInService({
+      [OWN]: ok(anOwn({ ...open, actions: ['solve', 'close'] })),
+      [MOVE]: ok(
+        anOwn({ status: 'closed', editable: false, actions: [], ending: 'other', reason: '项目暂停' }),
+      ),
+    });
+    renderApp('/user/demand/7');
+    await userEvent.click(await screen.findByRole('button', { name: '关闭需求' }));
+    const dialog = await screen.findByRole('dialog', { name: '关闭需求' });
+    expect(within(dialog).getByText(/3 份对接随之结束（其中待答复 1 份）/)).toBeVisible();
+    const close = within(dialog).getByRole('button', { name: '关闭需求' });
+    await userEvent.click(close);
+    expect(within(dialog).getByText('请选择关闭的原因')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('radio', { name: '其他原因' }));
+    await userEvent.click(close);
+    expect(within(dialog).getByText(/现在 0 字/)).toBeVisible();
+    expect(service.sentTo(MOVE)).toHaveLength(0);
+
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /补充说明/ }), '项目暂停，不再征集');
+    await userEvent.click(close);
+
+    expect(await screen.findByText('已关闭：项目暂停')).toBeVisible();
+    expect(service.sentTo(MOVE)[0]?.body).toEqual({
+      ...{ version: 1, ending: 'other' },
+      reason: '项目暂停，不再征集',
+    });
+  });
+
   it('is not for others: they read the public page', async () => {
     signedInService({ [OWN]: refused(404, '没有找到'), [OPEN]: ok(aDemand()), [REPLIES]: ok([]) });
     renderApp('/demand/7');
@@ -300,6 +273,31 @@ describe('the page of a demand', () => {
     expect(await screen.findByText('这份对接申请刚有变化，请核对后再操作')).toBeVisible();
     expect(await within(thread).findByText('已撤回')).toBeVisible();
     expect(within(thread).queryByRole('button', { name: /接\s*受/ })).toBeNull();
+  });
+
+  it.each<[string, Partial<DemandReply>, RegExp]>([
+    [
+      'who waits, of whom and until when',
+      { mine: true, actions: ['withdraw'] },
+      /没有规定的答复期限；需求有效期至/,
+    ],
+    ['who waits, that a renewal is needed', { mine: true, answerBy: null }, /发布人续期后才能接受/],
+    [
+      'the owner, that a renewal is needed',
+      { answerBy: null, actions: ['decline'] },
+      /续期后才能接受；也可以谢绝/,
+    ],
+    [
+      'both sides, what has ended it',
+      { status: 'ended', open: false, ending: 'noNeed' },
+      /已关闭（不再需要）/,
+    ],
+    ['the owner, that the other has moved', { unitNow: '云泽大学' }, /是砺石新材料研究院，现在是云泽大学/],
+  ])('tells %s', async (_, facts, words) => {
+    signedInService({ [OPEN]: ok(aDemand({ mine: !facts.mine })), [REPLIES]: ok([aReply(facts)]) });
+    renderApp('/demand/detail/7');
+
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('tells whoever is no member why an accepted conversation shows no number', async () => {

@@ -305,6 +305,11 @@ describe('closing the account', () => {
       .execute();
     expect(asked).toEqual([]);
 
+    const { rows: shown } = (await service.call('GET', '/prod-api/cms/open/achi')).body;
+    expect((await service.call('GET', `/prod-api/cms/open/achi/${shown[0].id}`)).body.data).toMatchObject({
+      ...{ contactGate: 'gone', contact: null },
+    });
+
     expect(await service.call('GET', '/prod-api/system/user/getInfo', { headers })).toMatchObject({
       status: 401,
       body: { msg: '账号已注销' },

@@ -24,6 +24,7 @@ const LABELS: Record<Named, MessageId> = {
   'search.fill': 'admin.health.job.search.fill.label',
   'saved.look': 'admin.health.job.saved.look.label',
   'reminder.tell': 'admin.health.job.reminder.tell.label',
+  'demand.tell': 'admin.health.job.demand.tell.label',
   'certification.term': 'admin.health.job.certification.term.label',
   'export.write': 'admin.health.job.export.write.label',
   'export.tell': 'admin.health.job.export.tell.label',

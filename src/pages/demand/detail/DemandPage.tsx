@@ -47,7 +47,14 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
           t('demand.detail.views.label', { n: demand.views }),
         ]}
       />
-      {status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
+      {status === 'expired' && (
+        <Banner
+          tone="warning"
+          action={mine && <ButtonLink to={formPath(demand.id)}>{t('demand.reply.renew.action')}</ButtonLink>}
+        >
+          {t('demand.detail.over.label')}
+        </Banner>
+      )}
       {status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
       <ReadingColumns>
         <DemandBody demand={demand} />

@@ -1,13 +1,14 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
+import type { DemandDraft } from '@contract/demand-posting';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import { PapersAndScope } from '@/pages/parts/market/PapersAndScope';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 import { WhomToAsk } from '@/pages/parts/market/WhomToAsk';
-import type { PartProps } from './part-props';
 
 /** Who asks and whom to call, papers, and who may read it. */
-export function ContactFields(props: PartProps) {
+export function ContactFields(props: PostingPart<DemandDraft>) {
   const t = useText();
   const { fields, set, errors, readOnly } = props;
   return (

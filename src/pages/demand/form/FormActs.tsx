@@ -1,9 +1,12 @@
 import { PUBLIC_DEMAND_STATUSES } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
+import { useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { detailPath } from '@/pages/demand/parts/demand-path';
+import { CloseDialog } from './CloseDialog';
 import type { useMoves } from './useMoves';
 
 interface Props {
@@ -14,13 +17,14 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** In the order of the bar; the first of them that is possible is the one that leads on. */
-const LATER = ['close', 'match', 'solve', 'renew'] as const;
+const LATER = ['match', 'solve'] as const;
 
 /** What may be done with the demand now. */
 export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
   const t = useText();
-  const { id, status, actions, no } = demand;
+  const time = useTimeText();
+  const [isClosing, setClosing] = useState(false);
+  const { id, status, actions, no, renewsUntil } = demand;
   const { busy, move } = moves;
   return (
     <ActionBar
@@ -40,20 +44,34 @@ export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
               {t('demand.move.withdraw.action')}
             </Button>
           )}
+          {actions.includes('close') && (
+            <Button look="danger" busy={busy} onClick={() => setClosing(true)}>
+              {t('demand.move.close.action')}
+            </Button>
+          )}
           {LATER.filter((event) => actions.includes(event)).map((event) => (
-            <Button
-              key={event}
-              look={event === 'close' ? 'danger' : event === 'renew' ? 'primary' : 'plain'}
-              busy={busy}
-              onClick={() => void move(event)}
-            >
+            <Button key={event} busy={busy} onClick={() => void move(event)}>
               {t(`demand.move.${event}.action`)}
             </Button>
           ))}
+          {renewsUntil && (
+            <Button look="primary" busy={busy} onClick={() => void moves.renew()}>
+              {t('demand.move.renew.action', { day: time.written(renewsUntil) })}
+            </Button>
+          )}
           {actions.includes('submit') && (
             <Button look="primary" busy={busy} onClick={onSubmit}>
               {t('demand.move.submit.action')}
             </Button>
+          )}
+          {isClosing && (
+            <CloseDialog
+              demand={demand}
+              busy={busy}
+              fault={moves.fault}
+              onSend={moves.close}
+              onCancel={() => setClosing(false)}
+            />
           )}
         </>
       }

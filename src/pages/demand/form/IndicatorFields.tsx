@@ -1,15 +1,16 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
+import type { DemandDraft } from '@contract/demand-posting';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import { IndicatorTable } from '@/pages/demand/parts/IndicatorTable';
-import styles from './form.module.css';
-import type { PartProps } from './part-props';
+import market from '@/pages/parts/market/market.module.css';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 
 const PARTS = ['name', 'current', 'target', 'method'] as const;
-type Row = PartProps['fields']['indicators'][number];
+type Row = DemandDraft['indicators'][number];
 
 const inserted = <T,>(list: readonly T[], index: number, item: T): T[] => [
   ...list.slice(0, index),
@@ -18,7 +19,7 @@ const inserted = <T,>(list: readonly T[], index: number, item: T): T[] => [
 ];
 
 /** By which figures a solution will be judged. */
-export function IndicatorFields({ fields, set, errors, readOnly }: PartProps) {
+export function IndicatorFields({ fields, set, errors, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const rows = fields.indicators;
   const write = (next: Row[]): void => set('indicators', next);
@@ -59,7 +60,7 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PartProps) {
         }}
       >
         {(id, index) => (
-          <div className={styles.pair}>
+          <div className={market.pair}>
             {PARTS.map((part) => (
               <TextField
                 key={part}

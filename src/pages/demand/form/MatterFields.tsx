@@ -1,15 +1,16 @@
 import { DEMAND_LIMITS, DEMAND_TYPES } from '@contract/demand-choices';
+import type { DemandDraft } from '@contract/demand-posting';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
-import styles from './form.module.css';
-import type { PartProps } from './part-props';
+import market from '@/pages/parts/market/market.module.css';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 
 /** What is asked: name, kind, the problem itself and what is there already. */
-export function MatterFields({ fields, set, errors, readOnly }: PartProps) {
+export function MatterFields({ fields, set, errors, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const at = (id: string) => ({ id, error: errors[id] ?? null, readOnly });
   return (
@@ -22,7 +23,7 @@ export function MatterFields({ fields, set, errors, readOnly }: PartProps) {
         value={fields.title || null}
         onChange={(value) => set('title', value ?? '')}
       />
-      <div className={styles.pair}>
+      <div className={market.pair}>
         <SelectField
           {...at('type')}
           required

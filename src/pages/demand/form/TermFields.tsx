@@ -1,15 +1,16 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
+import type { DemandDraft } from '@contract/demand-posting';
 import { DateField } from '@/components/form/DateField';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import type { Typed } from '@/components/form/field-props';
 import { MoneyField } from '@/components/form/MoneyField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
-import styles from './form.module.css';
-import type { PartProps } from './part-props';
+import market from '@/pages/parts/market/market.module.css';
+import type { PostingPart } from '@/pages/parts/market/posting-part';
 
 /** For how much, until when, and in which way. */
-export function TermFields({ fields, set, typed, errors, slips, readOnly }: PartProps) {
+export function TermFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const at = (id: string) => ({
     ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null, readOnly },
@@ -17,7 +18,7 @@ export function TermFields({ fields, set, typed, errors, slips, readOnly }: Part
   });
   return (
     <FieldsetGroup legend={t('demand.form.terms.title')} help={t('demand.form.budget.help')}>
-      <div className={styles.pair}>
+      <div className={market.pair}>
         {(['budgetMin', 'budgetMax'] as const).map((end) => (
           <MoneyField
             key={end}

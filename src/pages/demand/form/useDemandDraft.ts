@@ -24,9 +24,10 @@ export const unmade = (draft: DemandDraft): OwnDemand => ({
     files: [],
     coverFile: null,
     mine: true,
-    reason: null,
+    ...{ reason: null, ending: null, renewsUntil: null },
   },
-  ...{ actions: ['submit'], editable: true, views: 0, waiting: 0, createTime: '', updateTime: '' },
+  ...{ actions: ['submit'], editable: true, views: 0, waiting: 0, talking: 0 },
+  ...{ createTime: '', updateTime: '' },
 });
 
 export const demandName = (id: number): string => `demand/${id}`;

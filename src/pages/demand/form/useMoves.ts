@@ -1,49 +1,54 @@
 import type { OwnDemand } from '@contract/demand-posting';
-import { history } from '@umijs/max';
-import { useConfirm } from '@/components/useConfirm';
+import type { OwnEnding } from '@contract/rules/demand-ending';
+import { App } from 'antd';
 import type { Draft } from '@/draft/living-draft';
-import { settle } from '@/draft/settle';
-import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { MINE } from '@/pages/demand/parts/demand-path';
+import { usePostingActs } from '@/pages/parts/market/usePostingActs';
 import { removeDemand, submitDemandEvent } from '@/services/demand';
 
-type Move = 'submit' | 'withdraw' | 'match' | 'solve' | 'close' | 'renew';
-/** The record asks for a reason; whoever closes an own demand owes nobody another one. */
-const CLOSED = '由发布人关闭';
+type Asked = 'submit' | 'withdraw' | 'match' | 'solve';
 
-/** The acts of the machine, each with its question; what the service says when it refuses. */
+/** The acts of the machine: most of them with a question, closing with its reason, a renewal with one press. */
 export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
-  const confirm = useConfirm();
-  const { run, fault, setFault, busy } = useAction();
+  const time = useTimeText();
+  const { message } = App.useApp();
+  const { act, remove, fault, busy } = usePostingActs(draft, onMoved);
 
-  const move = async (event: Move): Promise<void> => {
-    const isSure = await confirm({
-      title: t(`demand.move.${event}.confirm`),
-      okText: t(`demand.move.${event}.action`),
-      danger: event === 'close',
-    });
-    if (!isSure) return;
-    await run(async () => {
-      const open = await settle(draft);
-      if (open) return setFault(t(open));
-      const { id, version } = draft.view().record;
-      onMoved(await submitDemandEvent(id, event, { version, ...(event === 'close' && { reason: CLOSED }) }));
-    });
+  const solveText = ({ waiting }: OwnDemand): string =>
+    waiting > 0 ? t('demand.move.solveWaiting.confirm', { n: waiting }) : t('demand.move.solve.confirm');
+  return {
+    ...{ fault, busy },
+    move: (event: Asked) =>
+      act(
+        {
+          title: event === 'solve' ? solveText(draft.view().record) : t(`demand.move.${event}.confirm`),
+          okText: t(`demand.move.${event}.action`),
+        },
+        ({ id, version }) => submitDemandEvent(id, event, { version }),
+      ),
+    /** Nothing is lost by it, and the button says until when: nobody is asked. */
+    renew: () =>
+      act(null, async ({ id, version }) => {
+        const next = await submitDemandEvent(id, 'renew', { version });
+        const day = time.written(next.draft.validUntil ?? '');
+        void message.open({ type: 'success', content: t('demand.move.renew.success', { day }) });
+        return next;
+      }),
+    close: (ending: OwnEnding, reason: string) =>
+      act(null, ({ id, version }) =>
+        submitDemandEvent(id, 'close', { version, ending, ...(reason && { reason }) }),
+      ),
+    remove: (title: string) =>
+      remove(
+        {
+          title: t('demand.move.delete.confirm', { name: title || t('demand.form.untitled.label') }),
+          okText: t('demand.move.delete.action'),
+        },
+        removeDemand,
+        MINE,
+      ),
   };
-
-  const remove = async (title: string): Promise<void> => {
-    const isSure = await confirm({
-      title: t('demand.move.delete.confirm', { name: title || t('demand.form.untitled.label') }),
-      okText: t('demand.move.delete.action'),
-      danger: true,
-    });
-    if (!isSure) return;
-    await run(async () => {
-      await removeDemand(draft.view().record.id);
-      history.push(MINE);
-    });
-  };
-  return { move, remove, fault, busy };
 }

@@ -8,6 +8,7 @@ import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import styles from './replies.module.css';
+import { ThreadNotes } from './ThreadNotes';
 import type { Replies } from './useReplies';
 import { WordsForm } from './WordsForm';
 
@@ -52,6 +53,7 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
           {contact.name} <bdi>{contact.phone}</bdi> <bdi>{contact.email}</bdi>
         </p>
       )}
+      <ThreadNotes reply={reply} />
       {contactGate === 'member' && reply.open && (
         <p className={styles.meta}>{t('demand.reply.member.label')}</p>
       )}
