@@ -29,6 +29,9 @@ const MACHINES: readonly Machine[] = [
   { table: 'achievement', path: 'achi', word: 'achi', transitions: ACHIEVEMENT_TRANSITIONS },
 ];
 
+/** 已过期 follows from the clock. */
+const stored = (status: string): string => (status === 'expired' ? 'published' : status);
+
 /** Demands and achievements: every pair of arrows that leave one status, and the DELETE of a draft. */
 const recordRaces = async ({ service, people, ids }: Field, machine: Machine): Promise<Race[]> => {
   const { table, path, word, transitions } = machine;
@@ -40,14 +43,15 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
   const arrowsFrom = (status: string): Arrow[] => [
     ...transitions
       .filter(({ from }) => from.includes(status))
-      .flatMap(({ event, by, to }) => by.map((who): Arrow => ({ event, by: who, to: to ?? 'published' }))),
+      .flatMap(({ event, by, to }) => by.map((who): Arrow => ({ event, by: who, to: to ?? stored(status) }))),
     ...(status === 'draft' ? [{ event: removal, by: 'owner', to: null }] : []),
   ];
   const put = async (status: string): Promise<number> => {
     const { now } = service.clock;
-    const days = status === 'expired' ? -2 : 300;
+    // Near enough its end to be renewed.
+    const days = status === 'expired' ? -2 : 20;
     const id = await putRow(service, table, template, {
-      status: status === 'expired' ? 'published' : status,
+      status: stored(status),
       owner_id: ids.gumingqian,
       no: null,
       version: 0,
