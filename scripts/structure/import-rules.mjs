@@ -59,13 +59,20 @@ function heavyContract(file, entry, tree) {
 
 const RULES = [arrow, parentRelative, reExport, heavyContract];
 
-const valueTargets = (file, byPath) =>
-  file.imports
-    .filter(({ typeOnly }) => !typeOnly)
+/** The files of this repository that it imports, for values or for types. */
+const ownTargets = (file, byPath, imports = file.imports) =>
+  imports
     .map(({ specifier }) => ownPath(file.path, specifier))
     .filter((path) => path !== null)
     .map((path) => resolveOwn(path, byPath))
     .filter((path) => path !== null);
+
+const valueTargets = (file, byPath) =>
+  ownTargets(
+    file,
+    byPath,
+    file.imports.filter(({ typeOnly }) => !typeOnly),
+  );
 
 const withReach = (tree) => {
   const known = new Map();
@@ -93,7 +100,7 @@ export function checkImports(tree) {
   );
 }
 
-/** Every circle is told once, from its alphabetically first file. */
+/** Every circle is told once, from its alphabetically first file. A type counts as well: neither can be read alone. */
 export function checkCycles({ files, byPath }) {
   const state = new Map();
   const findings = [];
@@ -109,7 +116,7 @@ export function checkCycles({ files, byPath }) {
       return;
     }
     state.set(path, 'open');
-    for (const target of valueTargets(byPath.get(path), byPath)) visit(target, [...trail, path]);
+    for (const target of ownTargets(byPath.get(path), byPath)) visit(target, [...trail, path]);
     state.set(path, 'done');
   };
   for (const { path, isCode } of files) if (isCode) visit(path, []);

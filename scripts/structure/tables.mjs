@@ -166,7 +166,7 @@ export const TABLES = {
   refusedAttempt: { owner: 'server/security' },
   reminder: { owner: 'reminder' },
   reminderSetting: { owner: 'reminder' },
-  reminderWatch: { owner: 'reminder' },
+  reminderWatch: { owner: 'reminder-watch' },
   replica: { owner: 'health' },
   review: {
     owner: 'review',

@@ -188,6 +188,14 @@ describe('the structure check', () => {
       },
       /import cycle src\/utils\/a\.ts → src\/utils\/b\.ts → src\/utils\/a\.ts/,
     ],
+    [
+      'files in a circle that only a type closes',
+      {
+        'src/utils/a.ts': "import { b } from './b';\nexport const a = b;\nexport type A = string;\n",
+        'src/utils/b.ts': "import type { A } from './a';\nexport const b: A = '';\n",
+      },
+      /import cycle src\/utils\/a\.ts → src\/utils\/b\.ts → src\/utils\/a\.ts/,
+    ],
     ['a long source file', { 'src/utils/a.ts': lines(251) }, /251 lines, at most 250/],
     ['a long test', { 'tests/rules/a.test.ts': lines(401) }, /401 lines, at most 400/],
     ['a long route entry', { 'src/pages/demand/index.tsx': lines(81) }, /81 lines, at most 80/],

@@ -29,11 +29,6 @@ export const tellExtended = tellOfExtension;
 export const noteToldOf = noteToldDates;
 export const tellMoved = tellOfMove;
 
-/** A date of it was set or taken away, though the form itself has not changed. */
-export const lookAgainAt = async (tx: Transaction, applicationId: number): Promise<void> => {
-  await tx.deleteFrom('reminderWatch').where('applicationId', '=', applicationId).execute();
-};
-
 /** A person's own copy of it: what they chose, and what they were reminded of. */
 export const remindersToExport = async (db: Kysely<Schema>, accountId: number) => ({
   chosen: await db

@@ -1,11 +1,10 @@
 import { sendTime } from '@contract/rules/quiet-hours';
-import { dateLine, type Lead, leadNow, nextReminder, REMINDED } from '@contract/rules/reminder';
+import { dateLine, type Lead, leadNow, nextReminder } from '@contract/rules/reminder';
 import type { Sealer } from '@server/crypto/sealing';
 import { batchByBatch } from '@server/db/batchByBatch';
 import type { Database, Transaction } from '@server/db/database';
-import type { Schema } from '@server/db/schema';
 import { notifyAll } from '@server/modules/notification/service';
-import { type Kysely, sql } from 'kysely';
+import { idsToLookAt, rememberLook, stillToLookAt } from '@server/modules/reminder-watch/service';
 import { settingsOf } from './settings';
 import { datesOfApplications, type PeopleDate } from './waiting-people';
 
@@ -13,50 +12,15 @@ import { datesOfApplications, type PeopleDate } from './waiting-people';
 const BATCH = 200;
 const ROUNDS = 25;
 
-/** Anything that may move a date changes one of these. */
-const SEEN = sql<string>`a.version || '.' || p.version`;
-
-/** Applications that changed since the last look, or whose next moment has come. */
-const toLookAt = (db: Kysely<Schema>, now: Date) =>
-  db
-    .selectFrom('application as a')
-    .innerJoin('period as p', 'p.id', 'a.periodId')
-    .leftJoin('reminderWatch as w', 'w.applicationId', 'a.id')
-    .select(['a.id', SEEN.as('seen')])
-    .where('a.status', 'in', REMINDED)
-    .where((eb) =>
-      eb.or([eb('w.applicationId', 'is', null), sql<boolean>`w.seen <> ${SEEN}`, eb('w.lookAt', '<=', now)]),
-    )
-    .orderBy('a.id');
-
-const someToLookAt = async (db: Kysely<Schema>, after: number, now: Date): Promise<number[]> => {
-  const some = await toLookAt(db, now).where('a.id', '>', after).limit(BATCH).execute();
-  return some.map(({ id }) => id);
-};
-
-const rememberLook = async (
-  tx: Transaction,
-  looked: readonly { id: number; seen: string }[],
-  dates: readonly PeopleDate[],
-  now: Date,
-): Promise<void> => {
-  const nextOf = (id: number): Date | null => {
+/** When the first of this application's dates asks for a reminder; null where none will. */
+const nextLook =
+  (dates: readonly PeopleDate[], now: Date) =>
+  (id: number): Date | null => {
     const moments = dates.flatMap((date) =>
       date.applicationId === id ? (nextReminder(date, now)?.getTime() ?? []) : [],
     );
     return moments.length > 0 ? new Date(Math.min(...moments)) : null;
   };
-  await tx
-    .insertInto('reminderWatch')
-    .values(looked.map(({ id, seen }) => ({ applicationId: id, seen, lookAt: nextOf(id) })))
-    .onConflict((conflict) =>
-      conflict.column('applicationId').doUpdateSet((eb) => ({
-        seen: eb.ref('excluded.seen'),
-        lookAt: eb.ref('excluded.lookAt'),
-      })),
-    )
-    .execute();
-};
 
 interface Due {
   date: PeopleDate;
@@ -92,7 +56,7 @@ const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<D
 
 const lookAt = (db: Database, sealer: Sealer, ids: readonly number[], now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const looked = await toLookAt(tx, now).where('a.id', 'in', ids).execute();
+    const looked = await stillToLookAt(tx, ids, now);
     if (looked.length === 0) return 0;
     const dates = await datesOfApplications(
       tx,
@@ -115,14 +79,14 @@ const lookAt = (db: Database, sealer: Sealer, ids: readonly number[], now: Date)
       through: ['site' as const],
     }));
     await notifyAll(tx, sealer, notices, now);
-    await rememberLook(tx, looked, dates, now);
+    await rememberLook(tx, looked, nextLook(dates, now));
     return told.length;
   });
 
 /** Reminds everybody, on the site, of what is still open. Answers how many reminders were written. */
 export const remind = (db: Database, sealer: Sealer, now: Date): Promise<number> =>
   batchByBatch(
-    (after) => someToLookAt(db.kysely, after, now),
+    (after) => idsToLookAt(db.kysely, { after, limit: BATCH }, now),
     (ids) => lookAt(db, sealer, ids, now),
     ROUNDS,
   );

@@ -11,7 +11,7 @@ import type { Transaction } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
 import { applicationUnderReview, headsByIds } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
-import { lookAgainAt } from '@server/modules/reminder/service';
+import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import type { Caller } from '@server/security/caller';
 import {
   type Db,

@@ -9,7 +9,7 @@ import { badField, conflict } from '@server/errors/app-error';
 import { lockOwn } from '@server/modules/apply/draft/draft-access';
 import { judge } from '@server/modules/apply/draft/formality-context';
 import type { Scope } from '@server/modules/apply/scope';
-import { lookAgainAt } from '@server/modules/reminder/service';
+import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import { isJoinable, presentPeople } from './people';
 import { tellAssigned } from './tell-people';
 
