@@ -18,7 +18,6 @@ export const projects = {
   'projects.list.done.empty': '没有待办事项',
   'projects.list.active.empty': '没有进行中的项目',
   'projects.list.ended.empty': '没有已结束的项目',
-  'projects.list.pages.label': '分页',
   'projects.guide.self.title': '首次使用：完成实名、加入单位、新建申报',
   'projects.guide.name.title': '完成实名',
   'projects.guide.name.help': '负责人须以真实姓名申报。可以先提交，认证通过后才能上报。',

@@ -112,6 +112,14 @@ test('tab, word and page of the address reach the service', async () => {
   });
 });
 
+test('an address behind the last page leads to it: nobody with projects is told of none', async () => {
+  service = signedInService({ [LIST]: okRows([], { total: 12, ...counts(12, 1) }) });
+  renderApp('/innovation/myProjects?tab=active&pageNum=9');
+  await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('pageNum')).toBe('2'));
+  expect(service.sentTo(LIST).at(-1)?.query.get('tab')).toBe('active');
+  expect(screen.queryByText('没有进行中的项目')).not.toBeInTheDocument();
+});
+
 test('a word that finds nothing is named, and clearing it asks again without it', async () => {
   await open([], '/innovation/myProjects?keyword=%E6%BC%8F%E6%8D%9F');
   expect(await screen.findByText('没有找到“漏损”')).toBeVisible();

@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { Pager } from '@/components/Pager';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
@@ -14,8 +16,7 @@ import { ListActions } from './ListActions';
 import { ListTabs } from './ListTabs';
 import { listAddress, listCall, readListQuery } from './list-query';
 import { NoProjects } from './NoProjects';
-import { Pager } from './Pager';
-import { ProjectRow } from './ProjectRow';
+import { ProjectList } from './ProjectList';
 import { WaitingConfirmations } from './parts/WaitingConfirmations';
 import { WaitingInvitations } from './parts/WaitingInvitations';
 import { SearchBox } from './SearchBox';
@@ -28,7 +29,7 @@ export default function MyProjectsPage() {
   const time = useTimeText();
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params);
-  const { periods, clockOffset } = usePeriods();
+  const periods = usePeriods();
   const { data, error, loading, reload } = useLoad(() => listMyApplications(listCall(query)), {
     refreshDeps: [query.tab, query.keyword, query.page],
     refreshOnWindowFocus: true,
@@ -36,7 +37,7 @@ export default function MyProjectsPage() {
   });
   const unitWaiting = useUnitWaiting() ?? 0;
   const remove = useRemoveDraft(reload);
-  const now = Date.now() + clockOffset;
+  const now = Date.now() + periods.clockOffset;
   const go = (change: Partial<typeof query>) => setParams(listAddress({ ...query, page: 1, ...change }));
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
@@ -58,21 +59,19 @@ export default function MyProjectsPage() {
       </div>
       {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
-      {data && data.list.length === 0 && <NoProjects query={query} onClear={() => go({ keyword: '' })} />}
+      {data && data.total === 0 && <NoProjects query={query} onClear={() => go({ keyword: '' })} />}
       {data && data.list.length > 0 && (
-        <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
-          {data.list.map((application) => (
-            <ProjectRow
-              key={application.id}
-              application={application}
-              period={periods?.find(({ id }) => id === application.periodId)}
-              now={now}
-              onRemove={remove}
-            />
-          ))}
-        </ul>
+        <ProjectList applications={data.list} periods={periods} loading={loading} onRemove={remove} />
       )}
-      {data && <Pager page={query.page} total={data.total} onGo={(page) => go({ page })} />}
+      {data && (
+        <Pager
+          page={query.page}
+          total={data.total}
+          rows={data.list.length}
+          pageSize={PAGE_SIZE}
+          toOf={(page) => listAddress({ ...query, page })}
+        />
+      )}
     </div>
   );
 }

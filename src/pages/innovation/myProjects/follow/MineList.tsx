@@ -5,10 +5,9 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
-import { useText } from '@/i18n/useText';
 import { listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { NoProjects } from '@/pages/innovation/myProjects/NoProjects';
-import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
+import { ProjectList } from '@/pages/innovation/myProjects/ProjectList';
 import { useRemoveDraft } from '@/pages/innovation/myProjects/useRemoveDraft';
 import { listMyApplications } from '@/services/apply';
 import { followPath } from './follow-paths';
@@ -18,8 +17,7 @@ interface Props {
 }
 
 /** The reader's own applications; filed ones lead to where they are followed. */
-export function MineList({ periods: { periods, clockOffset } }: Props) {
-  const t = useText();
+export function MineList({ periods }: Props) {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params);
   const { data, error, loading, reload } = useLoad(() => listMyApplications(listCall(query)), {
@@ -27,25 +25,19 @@ export function MineList({ periods: { periods, clockOffset } }: Props) {
     refreshOnWindowFocus: true,
   });
   const remove = useRemoveDraft(reload);
-  const now = Date.now() + clockOffset;
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={4} />;
   if (data.total === 0) return <NoProjects query={query} onClear={() => setParams('?')} />;
   return (
     <>
-      <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
-        {data.list.map((application) => (
-          <ProjectRow
-            key={application.id}
-            application={application}
-            period={periods?.find(({ id }) => id === application.periodId)}
-            now={now}
-            onRemove={remove}
-            {...(application.submittedAt ? { to: followPath(application.id) } : {})}
-            narrow
-          />
-        ))}
-      </ul>
+      <ProjectList
+        applications={data.list}
+        periods={periods}
+        loading={loading}
+        onRemove={remove}
+        toOf={({ id, submittedAt }) => (submittedAt ? followPath(id) : undefined)}
+        narrow
+      />
       <Pager
         page={query.page}
         total={data.total}

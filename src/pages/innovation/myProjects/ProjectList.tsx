@@ -1,0 +1,39 @@
+import type { ApplicationSummary } from '@contract/apply';
+import type { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { ProjectRow } from './ProjectRow';
+
+interface Props {
+  applications: readonly ApplicationSummary[];
+  periods: ReturnType<typeof usePeriods>;
+  /** Newer ones are on their way. */
+  loading: boolean;
+  onRemove: (application: ApplicationSummary) => void;
+  /** Where each leads; its own page where this says nothing. */
+  toOf?: (application: ApplicationSummary) => string | undefined;
+  narrow?: boolean;
+}
+
+/** The reader's own applications on one page of a list. */
+export function ProjectList({ applications, periods, loading, onRemove, toOf, narrow = false }: Props) {
+  const t = useText();
+  const now = Date.now() + periods.clockOffset;
+  return (
+    <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
+      {applications.map((application) => {
+        const to = toOf?.(application);
+        return (
+          <ProjectRow
+            key={application.id}
+            application={application}
+            period={periods.periods?.find(({ id }) => id === application.periodId)}
+            now={now}
+            onRemove={onRemove}
+            {...(to === undefined ? {} : { to })}
+            narrow={narrow}
+          />
+        );
+      })}
+    </ul>
+  );
+}
