@@ -104,28 +104,14 @@
   const root = document.documentElement;
   const retryMs = Number(document.currentScript.dataset.retryMs);
 
-  const themeChoice = () => {
-    try {
-      return localStorage.getItem('theme_choice') ?? 'system';
-    } catch {
-      return 'system'; // storage is forbidden: the system's own choice is all there is
-    }
-  };
-
-  const isOtherLanguage = () => {
-    try {
-      return (localStorage.getItem('umi_locale') ?? 'zh-CN') !== 'zh-CN';
-    } catch {
-      return false; // nothing was ever chosen
-    }
-  };
+  const isOtherLanguage = (localStorage.getItem('umi_locale') ?? 'zh-CN') !== 'zh-CN';
 
   /* What the app has kept of the reader's language (src/i18n/splash-words.ts): none before it was ever chosen. */
   const splashWords = () => {
     try {
       return JSON.parse(localStorage.getItem('splash_words'));
     } catch {
-      return null; // storage is forbidden, or holds something else: the splash stays Chinese
+      return null; // it holds something else: the splash stays Chinese
     }
   };
 
@@ -145,11 +131,11 @@
     });
     watch.observe(root, { childList: true, subtree: true });
   };
-  const words = isOtherLanguage() && splashWords();
+  const words = isOtherLanguage && splashWords();
   if (typeof words?.loading === 'string') translateSplash(words);
 
   /* A page is prepared in Chinese: whoever reads another language sees the splash until the app speaks theirs. */
-  if (isOtherLanguage()) delete root.dataset.prepared;
+  if (isOtherLanguage) delete root.dataset.prepared;
 
   /* What is pressed on a prepared page waits until the app has it (src/utils/arrived-page.tsx): the last press counts. */
   let pressed = null;
@@ -182,7 +168,7 @@
     document.addEventListener('takenover', handOver, { once: true });
   }
 
-  const choice = themeChoice();
+  const choice = localStorage.getItem('theme_choice') ?? 'system';
   const isDark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const light = location.hostname.includes('learning.') ? 'learning' : 'default';

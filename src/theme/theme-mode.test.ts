@@ -68,10 +68,10 @@ test('a stored value nobody knows counts as no choice', () => {
   stop();
 });
 
-test('where storage is forbidden the look still changes, and the caller learns that it will not last', () => {
+test('where the storage is full the look still changes, and the caller learns that it will not last', () => {
   const stop = startTheme();
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
+    throw new DOMException('full', 'QuotaExceededError');
   });
   expect(chooseTheme('dark')).toBe(false);
   expect(document.documentElement.dataset.theme).toBe('dark');

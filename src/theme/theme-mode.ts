@@ -22,13 +22,8 @@ export function resolveThemeMode(choice: ThemeChoice, prefersDark: boolean, host
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
 function storedChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return isChoice(stored) ? stored : 'system';
-  } catch {
-    // Storage can be forbidden by the browser; the look then simply follows the system.
-    return 'system';
-  }
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return isChoice(stored) ? stored : 'system';
 }
 
 const listeners = new Set<() => void>();
@@ -58,13 +53,12 @@ export function startTheme(): () => void {
   };
 }
 
-/** False when the browser refuses to keep the choice; it then holds for this page only. */
+/** False when the storage has no room left for the choice; it then holds for this page only. */
 export function chooseTheme(choice: ThemeChoice): boolean {
   apply(choice);
   try {
     localStorage.setItem(STORAGE_KEY, choice);
-    // Memory that stands in for a storage (public/boot.js) keeps nothing.
-    return document.documentElement.dataset['unkept'] === undefined;
+    return true;
   } catch {
     return false;
   }
