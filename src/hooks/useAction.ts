@@ -1,39 +1,58 @@
 import { useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { RequestError, statusIn } from '@/utils/request-error';
+import { RequestError } from '@/utils/request-error';
 
-export interface ActionState {
+export interface Action {
   busy: boolean;
-  /** What the service said when it refused, until the next try. */
+  /** Why it was not done, until the next try: what the service said, or what the page says by `setFault`. */
   fault: string | null;
   setFault: (fault: string | null) => void;
-  /** With what status it refused: 400 speaks of what was filled in. */
-  status: number | null;
-  /** Runs one act; answers whether it was done. */
-  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** The refusal behind the fault: its status or its code may decide where and how it is shown. */
+  refusal: RequestError | null;
+  /**
+   * Runs one act at a time; answers whether it was done. `onMoved`: somebody else was quicker; takes the record as it
+   * stands now, so that the screen offers nothing that is over, and the words of the refusal.
+   */
+  run: (
+    work: () => Promise<unknown>,
+    onMoved?: (standing: unknown, words: string) => void,
+  ) => Promise<boolean>;
 }
 
-/** One act at a time on a page that shows the refusal itself. */
-export function useAction(): ActionState {
+/** What a refusal brings of the record that has moved on since it was loaded. */
+const standingIn = ({ failure, body }: RequestError): unknown =>
+  failure.httpStatus === 409 ? ((body as { data?: unknown } | null)?.data ?? undefined) : undefined;
+
+/** A press that changes something. The page shows the refusal where it belongs, or hands in `say`, which tells it. */
+export function useAction(say?: (refusal: RequestError) => void): Action {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
-  const [status, setStatus] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const run: Action['run'] = async (work, onMoved) => {
+    if (busy) return false;
     setBusy(true);
     setFault(null);
+    setRefusal(null);
     try {
       await work();
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(failureText(t, error));
-      setStatus(statusIn(error.failure));
+      if (say) {
+        say(error);
+        return false;
+      }
+      const words = failureText(t, error);
+      setFault(words);
+      setRefusal(error);
+      const standing = standingIn(error);
+      if (standing !== undefined) onMoved?.(standing, words);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, fault, setFault, status, run };
+  return { busy, fault, setFault, refusal, run };
 }

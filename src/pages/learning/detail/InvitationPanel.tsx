@@ -4,8 +4,8 @@ import { Button } from '@/components/Button';
 import { CopyLink } from '@/components/CopyLink';
 import { QrCode } from '@/components/QrCode';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { type Space, updateCode } from '@/services/learning';
 import styles from './detail.module.css';
 
@@ -20,7 +20,7 @@ const linkOf = (code: string): string => `${location.origin}${joinAddress(code)}
 /** The code, as letters, as a link and as a picture: one and the same. For those who decide. */
 export function InvitationPanel({ space, invitation, onChange }: Props) {
   const t = useText();
-  const act = useAct();
+  const act = useAction();
   const confirm = useConfirm();
   const { id, version, code_open } = space;
   const { code, classes } = invitation;
@@ -66,9 +66,9 @@ export function InvitationPanel({ space, invitation, onChange }: Props) {
       ) : (
         <p>{t('learning.invite.closed.label')}</p>
       )}
-      {act.faultText && (
+      {act.fault && (
         <p className={styles.fault} role="alert">
-          {act.faultText}
+          {act.fault}
         </p>
       )}
       <div className={styles.acts}>

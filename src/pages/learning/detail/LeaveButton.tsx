@@ -1,14 +1,14 @@
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { cancelMembership, type Space } from '@/services/learning';
 import styles from './detail.module.css';
 
 /** The way out, for everybody but whoever opened it. */
 export function LeaveButton({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
   const t = useText();
-  const act = useAct();
+  const act = useAction();
   const confirm = useConfirm();
   const words = t(`learning.leave.${space.kind}.action`);
   const leave = async (): Promise<void> => {
@@ -21,9 +21,9 @@ export function LeaveButton({ space, onChange }: { space: Space; onChange: (spac
   };
   return (
     <>
-      {act.faultText && (
+      {act.fault && (
         <p className={styles.fault} role="alert">
-          {act.faultText}
+          {act.fault}
         </p>
       )}
       <Button look="text" size="small" busy={act.busy} onClick={() => void leave()}>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { type Member, removeMember, type Space, updateMember } from '@/services/learning';
 import styles from './detail.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 /** One member: another role, or out with a reason. Both are asked once more and told to the person. */
 export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) {
   const t = useText();
-  const act = useAct();
+  const act = useAction();
   const confirm = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   const [role, setRole] = useState<LearningRole | null>(
@@ -60,9 +60,9 @@ export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) 
       <h3 id="member-name" ref={heading} tabIndex={-1}>
         {name}
       </h3>
-      {act.faultText && (
+      {act.fault && (
         <p className={styles.fault} role="alert">
-          {act.faultText}
+          {act.fault}
         </p>
       )}
       {removing ? (

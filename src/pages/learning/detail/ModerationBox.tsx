@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { type Space, updateRemoval } from '@/services/learning';
 import styles from './detail.module.css';
 
 /** For the site's editors: takes it out of sight with a reason, or puts it back. */
 export function ModerationBox({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
   const t = useText();
-  const act = useAct();
+  const act = useAction();
   const [writing, setWriting] = useState(false);
   const { id, version, removed_reason } = space;
   const change = async (reason: string | null): Promise<void> => {
@@ -23,9 +23,9 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
     <section className={styles.box} aria-labelledby="moderation">
       <h2 id="moderation">{t('learning.moderate.self.title')}</h2>
       {!removed_reason && <p>{t('learning.moderate.public.label')}</p>}
-      {act.faultText && (
+      {act.fault && (
         <p className={styles.fault} role="alert">
-          {act.faultText}
+          {act.fault}
         </p>
       )}
       {writing && (

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { applyToJoinCourse, applyToJoinProject, type CodeFinding } from '@/services/learning';
 import styles from './join.module.css';
 
@@ -28,7 +28,7 @@ const AT_ONCE: readonly LearningRole[] = ['student', 'reporter'];
 /** As whom: learners come in at once, everybody else asks. */
 export function JoinForm({ code, finding, choices, onDone }: Props) {
   const t = useText();
-  const act = useAct();
+  const act = useAction();
   const { kind } = finding.space;
   const [role, setRole] = useState<LearningRole | null>(choices[0] ?? null);
   const [alsoStudent, setAlsoStudent] = useState(false);
@@ -71,12 +71,8 @@ export function JoinForm({ code, finding, choices, onDone }: Props) {
           onChange={(value) => setAlsoStudent(value === true)}
         />
       )}
-      {act.fault && (
-        <RefusalNote
-          kind={kind}
-          text={act.faultText ?? ''}
-          refusal={refusalOf(act.fault.failure.errorCode)}
-        />
+      {act.refusal && (
+        <RefusalNote kind={kind} text={act.fault ?? ''} refusal={refusalOf(act.refusal.failure.errorCode)} />
       )}
       <div>
         <Button type="submit" look="primary" busy={act.busy}>

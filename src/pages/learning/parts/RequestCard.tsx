@@ -3,13 +3,13 @@ import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { WrittenText } from '@/components/WrittenText';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { cancelRequest } from '@/services/learning';
 import styles from './RequestCard.module.css';
 import { REQUEST_LOOKS } from './request-looks';
-import { useAct } from './useAct';
 
 interface Props {
   request: JoinRequest;
@@ -22,7 +22,7 @@ interface Props {
 export function RequestCard({ request, titled = true, onChange }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAct();
+  const act = useAction();
   const { id, kind, space_id, title, role, reason, create_time, decide_time } = request;
   const look = REQUEST_LOOKS[request.status] ?? 'cancelled';
   const asked = t('learning.request.asked.label', {
@@ -51,9 +51,9 @@ export function RequestCard({ request, titled = true, onChange }: Props) {
           {t('learning.request.decided.label', { time: time.dateTime(decide_time) })}
         </p>
       )}
-      {act.faultText && (
+      {act.fault && (
         <p className={styles.fault} role="alert">
-          {act.faultText}
+          {act.fault}
         </p>
       )}
       {look === 'waiting' && (

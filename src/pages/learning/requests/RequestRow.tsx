@@ -4,11 +4,11 @@ import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { WrittenText } from '@/components/WrittenText';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { REQUEST_LOOKS } from '@/pages/learning/parts/request-looks';
-import { useAct } from '@/pages/learning/parts/useAct';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { type RequestCase, submitDecision } from '@/services/learning';
 import styles from './requests.module.css';
@@ -25,7 +25,7 @@ interface Props {
 export function RequestRow({ request, onDone, onMoved }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAct();
+  const act = useAction();
   const [refusing, setRefusing] = useState(false);
   const { id, version, person, person_unit, kind, space_id, title, role, status, reason } = request;
   const decide = async (accept: boolean, words: string | null): Promise<void> => {
@@ -59,9 +59,9 @@ export function RequestRow({ request, onDone, onMoved }: Props) {
             <WrittenText>{t('learning.request.reason.label', { reason })}</WrittenText>
           </p>
         )}
-        {act.faultText && (
+        {act.fault && (
           <p className={styles.fault} role="alert">
-            {act.faultText}
+            {act.fault}
           </p>
         )}
       </div>

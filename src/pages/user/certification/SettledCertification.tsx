@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { Button } from '@/components/Button';
 import { ReadField } from '@/components/form/ReadField';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { type CertificationKind, cancelCertification, withdrawCertification } from '@/services/certification';
 import type { CertificationRecord } from './certification-records';
 import styles from './SettledCertification.module.css';
@@ -24,7 +25,7 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
   const id = useId();
   const time = useTimeText();
   const confirm = useConfirm();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const saved = useSaved();
   const way = state === 'applying' ? 'withdraw' : 'cancel';
   const leave = async (): Promise<void> => {

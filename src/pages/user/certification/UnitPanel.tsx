@@ -4,13 +4,14 @@ import { Button } from '@/components/Button';
 import { UnitSearchField } from '@/components/form/UnitSearchField';
 import { useConfirm } from '@/components/useConfirm';
 import { searchUnits } from '@/hooks/searchUnits';
+import { useAction } from '@/hooks/useAction';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import type { BasicInfo } from '@/services/account';
 import { askToJoin, type JoinRequest, leaveUnit } from '@/services/unit-member';
 import styles from './RealNameForm.module.css';
@@ -67,7 +68,7 @@ function JoinForm({ onSent }: { onSent: () => void }) {
 export function UnitPanel({ info, join, registering, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const saved = useSaved();
   const isAdmin = useAccess().is('unit_admin');
   const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {

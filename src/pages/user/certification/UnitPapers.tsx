@@ -1,12 +1,13 @@
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isWithdrawn, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { submitUnitPapers, withdrawUnitRegistration } from '@/services/registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
@@ -65,7 +66,7 @@ function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void
 function WithdrawRegistration({ apply, onWithdrawn }: { apply: Registration; onWithdrawn: () => void }) {
   const t = useText();
   const confirm = useConfirm();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const saved = useSaved();
   const withdraw = async (): Promise<void> => {
     const title = t('certification.papers.withdraw.confirm', { name: apply.unitName });

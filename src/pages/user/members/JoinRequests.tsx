@@ -6,14 +6,14 @@ import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useConfirm } from '@/components/useConfirm';
 import { WrittenText } from '@/components/WrittenText';
-import { useLastPage } from '@/hooks/useLastPage';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { RECORD_STATES } from '@/pages/user/parts/certification-state';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { decideMember, listMembers, type Member } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
@@ -42,7 +42,7 @@ const stateOf = ({ status, decideTime, reason }: Member) => {
 export function JoinRequests({ show, page, since, addressOf }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const confirm = useConfirm();
   const saved = useSaved();
   const who = useWhoColumns();
@@ -66,7 +66,6 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
     setRefusing(null);
     members.reload();
   };
-  const isPast = useLastPage(page, members.data?.total, addressOf);
   const columns: Column<Member>[] = [
     ...who,
     {
@@ -107,7 +106,7 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
   ];
   return (
     <>
-      <LoadedBlock from={isPast ? { ...members, data: undefined } : members}>
+      <LoadedBlock from={members}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyState

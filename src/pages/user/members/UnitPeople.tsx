@@ -5,7 +5,6 @@ import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
-import { useLastPage } from '@/hooks/useLastPage';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -68,9 +67,8 @@ export function UnitPeople({ page, since, addressOf }: Props) {
           </span>
         ),
     });
-  const isPast = useLastPage(page, people.data?.total, addressOf);
   return (
-    <LoadedBlock from={isPast ? { ...people, data: undefined } : people}>
+    <LoadedBlock from={people}>
       {({ list, total }) =>
         total === 0 ? (
           <EmptyState title={t('user.members.none.empty')} />

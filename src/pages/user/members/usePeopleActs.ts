@@ -1,16 +1,17 @@
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
 
 /** What its administrator does with a member of the unit: makes them administrator instead, or removes them. */
 export function usePeopleActs(reload: () => void) {
   const t = useText();
   const confirm = useConfirm();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const saved = useSaved();
   const session = useSession();
   return {

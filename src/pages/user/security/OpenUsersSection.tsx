@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import type { BasicInfo } from '@/services/account';
 import { listOpenProviders, removeOpenUser } from '@/services/security';
 import { BindOpenUser } from './BindOpenUser';
@@ -21,7 +22,7 @@ export function OpenUsersSection({ info, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const saved = useSaved();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const providers = useLoad(listOpenProviders);
   const [binding, setBinding] = useState<string | null>(null);
   const remove = async (id: number, name: string): Promise<void> => {

@@ -1,12 +1,13 @@
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { SettingsFrame } from '@/pages/user/settings/SettingsFrame';
 import {
   type DeviceSession,
@@ -24,7 +25,7 @@ export default function SessionsPanel() {
   const time = useTimeText();
   const confirm = useConfirm();
   const saved = useSaved();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const load = useLoad(async () => (await listDeviceSessions()).sessions, { refreshOnWindowFocus: true });
   const end = async ({ id }: DeviceSession): Promise<void> => {
     if (!(await act.run(() => endDeviceSession(id)))) return;

@@ -9,6 +9,7 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { inviteHelper, type Task } from '@/services/helper';
 import { focusField } from '@/utils/focus-field';
+import { statusIn } from '@/utils/request-error';
 import styles from './people.module.css';
 import { TaskFields } from './TaskFields';
 
@@ -26,7 +27,7 @@ type Way = (typeof WAYS)[number];
 /** Asks one person: an account by its name, or whoever gets the link. */
 export function InviteForm({ id, onPeople, onCancel }: Props) {
   const t = useText();
-  const { busy, fault, status, run } = useAction();
+  const { busy, fault, refusal, run } = useAction();
   const [way, setWay] = useState<Way>('account');
   const [login, setLogin] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function InviteForm({ id, onPeople, onCancel }: Props) {
   const [tried, setTried] = useState(false);
   useEffect(() => void focusField(LOGIN_ID), []);
   // Of what is sent only the name can be wrong by itself.
-  const loginFault = way === 'account' && status === 400 ? fault : null;
+  const loginFault = way === 'account' && refusal && statusIn(refusal.failure) === 400 ? fault : null;
   useEffect(() => {
     if (loginFault) focusField(LOGIN_ID);
   }, [loginFault]);
