@@ -2,7 +2,7 @@ import { environment } from './environment';
 
 const OFFICE = /\.(?:docx?|xlsx?|pptx?)$/i;
 
-/** Files are shared out among the servers by their address, so that each meets the one that knows it already. */
+/** One address always leads to the same Office preview server, which then has the document ready from the last reader. */
 const placeOf = (address: string, count: number): number =>
   [...address].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % count;
 

@@ -10,7 +10,7 @@ interface Props {
   period: Period | undefined;
   category: string | null | undefined;
   answers: SelfAnswers;
-  /** By the service's clock. */
+  /** The service's clock, which decides whether the period is open and how old a leader is. */
   now: Date;
 }
 
