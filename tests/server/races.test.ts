@@ -3,6 +3,7 @@ import { ACHIEVEMENT_EVENTS } from '@contract/rules/achievement-machine';
 import { DEMAND_EVENTS } from '@contract/rules/demand-machine';
 import { REPLY_EVENTS } from '@contract/rules/reply-machine';
 import { EVENTS } from '@contract/rules/status-machine';
+import { accountOf } from '@tests/support/accounts';
 import { accountRaces } from '@tests/support/races/account-races';
 import { applicationRaces } from '@tests/support/races/application-races';
 import { helperRaces } from '@tests/support/races/helper-races';
@@ -46,11 +47,7 @@ beforeAll(async () => {
   const ids = {} as Field['ids'];
   for (const login of LOGINS) {
     people[login] = (await service.signIn(login)).headers;
-    const { id } = await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('loginKey', '=', login)
-      .executeTakeFirstOrThrow();
+    const { id } = await accountOf(service, login);
     ids[login] = id;
   }
   field = { service, people, ids };

@@ -4,6 +4,7 @@ import type { Application } from '@contract/apply';
 import type { FilePurpose } from '@contract/attachment';
 import type { FieldChange } from '@contract/rules/merge';
 import { completeSections } from '@server/demo/application/completeSections';
+import { accountOf } from './accounts';
 import { clearTables } from './clear-tables';
 import type { Answer, TestService } from './service';
 
@@ -15,11 +16,7 @@ export const aReadyFile = async (
   purpose: FilePurpose = 'application',
 ): Promise<string> => {
   const id = randomUUID();
-  const { id: ownerId } = await db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('loginKey', '=', login)
-    .executeTakeFirstOrThrow();
+  const { id: ownerId } = await accountOf({ db }, login);
   await db.kysely
     .insertInto('file')
     .values({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@contract/attachment';
+import { accountOf } from './accounts';
 import type { TestService } from './service';
 
 /** A finished upload of this person, as the upload service leaves it. */
@@ -9,11 +10,7 @@ export const aFile = async (
   purpose: FilePurpose,
   changes: { type?: string; state?: 'ready' | 'uploading' | 'refused' } = {},
 ): Promise<string> => {
-  const owner = await db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
+  const owner = await accountOf({ db }, login);
   const id = randomUUID();
   await db.kysely
     .insertInto('file')

@@ -1,3 +1,4 @@
+import { accountOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import sharp from 'sharp';
 
@@ -26,12 +27,7 @@ const aProfile = (changes: Record<string, unknown> = {}) => ({
 });
 const update = (body: unknown, reference: string | number = id, as = headers) =>
   service.call('PUT', `/api/users/accounts/${reference}.json`, { headers: as, body });
-const stored = () =>
-  service.db.kysely
-    .selectFrom('account')
-    .selectAll()
-    .where('login', '=', 'linxiaoman')
-    .executeTakeFirstOrThrow();
+const stored = () => accountOf(service, 'linxiaoman');
 
 describe('basic info', () => {
   it('names one person by login and by number, contacts masked [call.GET /api/users/accounts/{login}.json]', async () => {
@@ -126,11 +122,7 @@ describe('editing the profile', () => {
   });
 
   it('of another person is not there', async () => {
-    const before = await service.db.kysely
-      .selectFrom('account')
-      .selectAll()
-      .where('login', '=', 'shenzhiyao')
-      .executeTakeFirstOrThrow();
+    const before = await accountOf(service, 'shenzhiyao');
 
     expect((await update(aProfile(), before.id)).status).toBe(404);
     expect((await update(aProfile(), 'shenzhiyao')).status).toBe(404);

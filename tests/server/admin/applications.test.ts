@@ -1,6 +1,7 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { isResultReturned } from '@contract/rules/shown-status';
 import { HOUR_MS } from '@contract/time-units';
+import { accountOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import { strFromU8, unzipSync } from 'fflate';
 
@@ -147,11 +148,7 @@ describe('the last acts of a person', () => {
   it('are told with the names of what they were done to, and without signing in', async () => {
     const { rows } = await list();
     const one = rows[0] as AdminApplication;
-    const { id: accountId } = await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('loginKey', '=', 'office')
-      .executeTakeFirstOrThrow();
+    const { id: accountId } = await accountOf(service, 'office');
     const entry = { accountId, outcome: 'ok', previousHash: '', hash: '' };
     const at = new Date();
     await service.db.kysely

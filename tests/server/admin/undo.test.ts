@@ -1,6 +1,7 @@
 import type { OwnAct } from '@contract/admin-apply';
 import { ACT_UNDO, UNDO_MINUTES, type UndoableAct } from '@contract/rules/act-undo';
 import { MINUTE_MS } from '@contract/time-units';
+import { accountOf } from '@tests/support/accounts';
 import { schoolAdmin } from '@tests/support/schoolAdmin';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -235,11 +236,7 @@ it('two who press at once take it back once', async () => {
 });
 
 it('what is no act of a table stands, and visitors and applicants have none', async () => {
-  const { id: accountId } = await service.db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('loginKey', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  const { id: accountId } = await accountOf(service, 'admin');
   const { id } = await service.db.kysely
     .insertInto('auditEvent')
     .values({

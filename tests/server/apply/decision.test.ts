@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@contract/rules/review-score';
+import { accountIdOf } from '@tests/support/accounts';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -30,14 +31,7 @@ const decide = async (event: 'propose' | 'decline', version?: number) =>
     headers: office,
     body: { version: version ?? (await read()).version, reason: '综合评审意见' },
   });
-const expertId = async (login: string): Promise<number> =>
-  (
-    await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', login)
-      .executeTakeFirstOrThrow()
-  ).id;
+const expertId = (login: string): Promise<number> => accountIdOf(service, login);
 const assign = async (expert: number) =>
   service.call('POST', '/prod-api/cms/review', {
     headers: office,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@contract/time-units';
+import { accountOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -338,11 +339,7 @@ describe('those concerned', () => {
   beforeEach(() => service.db.pool.query('delete from outbox'));
 
   test('hear of it in the channels they chose; a queue rings no telephone', async () => {
-    const { email } = await service.db.kysely
-      .selectFrom('account')
-      .select('email')
-      .where('login', '=', 'xuyingchuan')
-      .executeTakeFirstOrThrow();
+    const { email } = await accountOf(service, 'xuyingchuan');
 
     await (await as('shenzhiyao')).filed();
 

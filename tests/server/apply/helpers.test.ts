@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { People } from '@contract/helper';
 import { INVITATION_DAYS } from '@contract/helper-choices';
 import { DAY_MS } from '@contract/time-units';
+import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -29,8 +30,7 @@ beforeEach(async () => {
 });
 
 const aDraft = async (): Promise<Application> => shen.completeDraft();
-const idOf = async (login: string): Promise<number> =>
-  Number((await service.db.pool.query('select id from account where login = $1', [login])).rows[0].id);
+const idOf = (login: string): Promise<number> => accountIdOf(service, login);
 const READER = { role: 'reader', sections: [] };
 const AUTHOR = { role: 'author', sections: ['plan'] };
 

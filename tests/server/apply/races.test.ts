@@ -2,6 +2,7 @@ import { dayEnd } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
+import { accountOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { type Answer, startService, type TestService } from '@tests/support/service';
@@ -20,11 +21,7 @@ beforeAll(async () => {
   start = service.clock.now;
   // A second auditor of the same unit.
   const { db } = service;
-  const unit = await db.kysely
-    .selectFrom('account')
-    .select('unitId')
-    .where('loginKey', '=', 'xuyingchuan')
-    .executeTakeFirstOrThrow();
+  const { unitId } = await accountOf(service, 'xuyingchuan');
   const { id: roleId } = await db.kysely
     .selectFrom('role')
     .select('id')
@@ -32,7 +29,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const { id: accountId } = await db.kysely
     .updateTable('account')
-    .set(unit)
+    .set({ unitId })
     .where('loginKey', '=', 'linxiaoman')
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { findHead } from '@server/modules/apply/repository';
 import type { Caller } from '@server/security/caller';
 import { aResult } from '@tests/support/a-result';
+import { accountOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { findExperts, panelRows } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
@@ -76,11 +77,7 @@ afterAll(() => service.stop());
 const callerOf = async (login: string): Promise<Caller> => {
   const { headers } = await service.signIn(login);
   const { body } = await service.call('GET', '/prod-api/system/user/getInfo', { headers });
-  const account = await service.db.kysely
-    .selectFrom('account')
-    .select(['id', 'unitId', 'nickname'])
-    .where('loginKey', '=', login)
-    .executeTakeFirstOrThrow();
+  const account = await accountOf(service, login);
   return {
     ...{ accountId: account.id, unitId: account.unitId, name: account.nickname, login, sessionId: login },
     roleKeys: body.roles as RoleKey[],

@@ -5,6 +5,7 @@ import { sectionDueAt } from '@contract/rules/section-task';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { remindPeople } from '@server/modules/reminder/service';
+import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -18,7 +19,7 @@ let draft: Application;
 beforeAll(async () => {
   service = await startService();
   [shen, gu] = [await anApplicant(service, 'shenzhiyao'), await anApplicant(service, 'gumingqian')];
-  guId = (await service.db.pool.query("select id from account where login = 'gumingqian'")).rows[0].id;
+  guId = await accountIdOf(service, 'gumingqian');
 });
 afterAll(() => service.stop());
 

@@ -8,6 +8,7 @@ import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { checkEvidence } from '@server/modules/certification/evidence';
 import { contentDraft } from '@server/modules/content/content-draft';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import { accountIdOf } from '@tests/support/accounts';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -37,14 +38,7 @@ const send = async (purpose: string, login = 'shenzhiyao'): Promise<string> => {
   expect((await person.piece(url, 0, aPdf(400))).status).toBe(204);
   return url.slice(url.lastIndexOf('/') + 1);
 };
-const ownerOf = async (login: string): Promise<number> =>
-  (
-    await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', login)
-      .executeTakeFirstOrThrow()
-  ).id;
+const ownerOf = (login: string): Promise<number> => accountIdOf(service, login);
 const run = (sql: string, values: unknown[]) => service.db.pool.query(sql, values);
 
 const PURPOSES = ['application', 'demand', 'achievement', 'content', 'real_name', 'professional', 'unit'];

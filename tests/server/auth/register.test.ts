@@ -1,4 +1,5 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
+import { accountOf } from '@tests/support/accounts';
 import { AGREED, requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -58,11 +59,7 @@ describe('registering a person', () => {
   it('stores the password as Argon2id and the consents with their version', async () => {
     const person = await aPerson();
     await register(person);
-    const account = await service.db.kysely
-      .selectFrom('account')
-      .selectAll()
-      .where('login', '=', person.username)
-      .executeTakeFirstOrThrow();
+    const account = await accountOf(service, person.username);
     const consents = await service.db.kysely
       .selectFrom('consent')
       .select(['kind', 'documentVersion'])

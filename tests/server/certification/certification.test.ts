@@ -3,6 +3,7 @@ import { certificationDue } from '@contract/rules/certification-clock';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { certificationQueue } from '@server/modules/certification/service';
 import { IN_FORCE } from '@server/security/agreements-in-force';
+import { accountIdOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -29,14 +30,7 @@ beforeEach(async () => {
   staff ??= (await service.signIn('office')).headers;
 });
 
-const idOf = async (login: string): Promise<number> =>
-  (
-    await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', login)
-      .executeTakeFirstOrThrow()
-  ).id;
+const idOf = (login: string): Promise<number> => accountIdOf(service, login);
 const numberWith = (first17: string): string => first17 + idNumberCheckCharacter(first17);
 const NUMBER = numberWith('99000019900307124');
 const aRequest = async (changes: Record<string, unknown> = {}) => ({

@@ -1,3 +1,4 @@
+import { accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -47,8 +48,7 @@ describe('professional certification', () => {
   });
   const applyFor = async (changes: Record<string, unknown> = {}, who = LOGIN, headers = person) =>
     service.call('POST', url('professional_auth_apply', who), { headers, body: await aProfession(changes) });
-  const account = () =>
-    service.db.kysely.selectFrom('account').selectAll().where('login', '=', LOGIN).executeTakeFirstOrThrow();
+  const account = () => accountOf(service, LOGIN);
 
   it('takes over school and title once agreed [call.POST /api/users/accounts/{id}/professional_auth_apply.json]', async () => {
     expect((await applyFor()).status).toBe(200);

@@ -5,6 +5,7 @@ import { DAY_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { keepTerms } from '@server/modules/certification/keep-terms';
 import { IN_FORCE } from '@server/security/agreements-in-force';
+import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
@@ -42,8 +43,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   await clearApplications(service);
   await query("delete from notification where kind = 'certification'");
-  const { rows } = await query('select id from account where login = $1', [LOGIN]);
-  const accountId = rows[0].id;
+  const accountId = await accountIdOf(service, LOGIN);
   await query("delete from certification where account_id = $1 and kind = 'professional'", [accountId]);
   await query(
     'delete from certification where account_id = $1 and id > (select min(id) from certification where account_id = $1)',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_PATH, EMBEDDED_CHARTS, embedAddress } from '@contract/chart-choices';
+import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 
 const BY_TYPE = '/prod-api/cms/apply/specialApplyChartPCountByType';
@@ -15,15 +16,10 @@ const fileApplications = async (
 ) => {
   const { kysely } = service.db;
   for (const { owner, category, nature, status } of rows) {
-    const account = await kysely
-      .selectFrom('account')
-      .select('id')
-      .where('loginKey', '=', owner)
-      .executeTakeFirstOrThrow();
     await kysely
       .insertInto('application')
       .values({
-        ownerId: account.id,
+        ownerId: await accountIdOf(service, owner),
         periodId,
         category,
         status: (status ?? 'formal_check') as 'formal_check',

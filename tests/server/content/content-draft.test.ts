@@ -3,6 +3,7 @@ import { beijingClock } from '@contract/rules/beijing-time';
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import { accountOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -272,11 +273,7 @@ test('a draft without a version can be deleted, everything else cannot', async (
 test('a file that only the draft names is not for readers, and is not swept either', async () => {
   const id = await aPublished();
   const file = randomUUID();
-  const { id: ownerId } = await service.db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', 'office')
-    .executeTakeFirstOrThrow();
+  const { id: ownerId } = await accountOf(service, 'office');
   const facts = { name: '甲.pdf', type: 'application/pdf', size: 10, sha256: 'a'.repeat(64) };
   await service.db.kysely
     .insertInto('file')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
+import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -14,11 +15,7 @@ afterAll(() => service.stop());
 /** A file of the editor that was looked through; its bytes do not matter here. */
 const aFile = async (name: string, facts: { owner?: string; purpose?: 'content' | 'demand' } = {}) => {
   const { kysely } = service.db;
-  const { id: ownerId } = await kysely
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', facts.owner ?? 'office')
-    .executeTakeFirstOrThrow();
+  const ownerId = await accountIdOf(service, facts.owner ?? 'office');
   const id = randomUUID();
   await kysely
     .insertInto('file')

@@ -7,6 +7,7 @@ import { sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { Workers } from '@server/modules/export/workers';
 import { storageOf } from '@server/storage/open-storage';
+import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 
@@ -27,11 +28,13 @@ const deps = () => ({ config: service.config, db: service.db, now: () => service
 const call = (method: 'GET' | 'POST' | 'DELETE', path = '', body?: unknown, who = 'office') =>
   service.call(method, `${EXPORT}${path}`, { headers: people[who], ...(body !== undefined && { body }) });
 const begin = async (body: unknown = LIST, who = 'office') => (await call('POST', '', body, who)).body.data;
-const idOf = async (login: string): Promise<number> =>
-  (await service.db.pool.query<{ id: number }>('select id from account where login = $1', [login])).rows[0]
-    ?.id ?? 0;
 const insert = async (facts: Record<string, unknown>): Promise<number> => {
-  const row = { account_id: await idOf('office'), kind: 'applications', query: '{"format":"csv"}', ...facts };
+  const row = {
+    account_id: await accountIdOf(service, 'office'),
+    kind: 'applications',
+    query: '{"format":"csv"}',
+    ...facts,
+  };
   const places = Object.keys(row).map((_, i) => `$${i + 1}`);
   const text = `insert into export_job (${Object.keys(row)}) values (${places}) returning id`;
   return (await service.db.pool.query<{ id: number }>(text, Object.values(row))).rows[0]?.id ?? 0;
@@ -198,7 +201,7 @@ it('says why there is no file: too often broken off, or the right is gone', asyn
   const broken = await insert({ kind: 'ranking', query: '{"periodId":"x","format":"csv"}', attempts: 2 });
   await expect(new Workers(deps()).work()).rejects.toThrow();
   expect((await call('GET', `/${broken}`)).body.data).toMatchObject({ state: 'failed', reason: 'fault' });
-  const without = await insert({ account_id: await idOf('shenzhiyao') });
+  const without = await insert({ account_id: await accountIdOf(service, 'shenzhiyao') });
   await new Workers(deps()).work();
   expect((await call('GET', `/${without}`, undefined, 'shenzhiyao')).body.data).toMatchObject({
     state: 'failed',

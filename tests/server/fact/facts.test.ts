@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { Fact } from '@contract/fact';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import { factsToExport, forgetFacts } from '@server/modules/fact/service';
+import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 
@@ -148,8 +149,7 @@ describe('the library', () => {
   test('is in the person’s own copy, and goes with the account; the unit’s stays', async () => {
     await shen.filed();
     await call(shen, 'POST', '', career);
-    const { rows } = await query("select id from account where login = 'shenzhiyao'");
-    const accountId = Number(rows[0].id);
+    const accountId = await accountIdOf(service, 'shenzhiyao');
     const copy = await factsToExport(service.db.kysely, sealer, accountId);
     expect(copy.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['career', 'leader', 'member']));
     expect(JSON.stringify(copy)).not.toMatch(/\d{17}[\dX]/);

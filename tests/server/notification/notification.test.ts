@@ -5,6 +5,7 @@ import { say, wordOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import { createSealer } from '@server/crypto/sealing';
 import { notify, notifyAll, toStore } from '@server/modules/notification/service';
+import { accountOf } from '@tests/support/accounts';
 import { requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
@@ -17,11 +18,7 @@ beforeAll(async () => {
   writeServiceTexts(appDir);
   service = await startService({ config: { appDir } });
   person = (await service.signIn('linxiaoman')).headers;
-  const owner = await service.db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', 'linxiaoman')
-    .executeTakeFirstOrThrow();
+  const owner = await accountOf(service, 'linxiaoman');
   await service.db.kysely
     .insertInto('notification')
     .values(
@@ -41,11 +38,7 @@ const list = (query = '', headers = person) =>
 describe('notifications', () => {
   it('go to as many people as there are, at once', async () => {
     const { db, config, clock } = service;
-    const { id } = await db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', 'shenzhiyao')
-      .executeTakeFirstOrThrow();
+    const { id } = await accountOf({ db }, 'shenzhiyao');
     const notice = {
       accountId: id,
       kind: 'reminder' as const,
@@ -222,11 +215,7 @@ describe('what people choose to be told of', () => {
   it.each(NOTICE_KINDS.flatMap((kind) => NOTICE_CHANNELS.map((channel) => [kind, channel] as const)))(
     '(%s) comes by %s alone where that alone is chosen',
     async (kind, channel) => {
-      const { id } = await service.db.kysely
-        .selectFrom('account')
-        .select('id')
-        .where('login', '=', 'linxiaoman')
-        .executeTakeFirstOrThrow();
+      const { id } = await accountOf(service, 'linxiaoman');
       const only = Object.fromEntries(NOTICE_CHANNELS.map((one) => [one, one === channel]));
       await service.call('PUT', '/api/users/preferences.json', {
         headers: person,

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { remindPeople } from '@server/modules/reminder/service';
+import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { sentMessages } from '@tests/support/people';
@@ -169,8 +170,8 @@ it('reminds those who look after the unit of the audit', async () => {
 });
 
 const authorOf = async (id: number, login: string, since: Date): Promise<void> => {
-  const { rows } = await service.db.pool.query('select id from account where login = $1', [login]);
-  const author = { accountId: Number(rows[0].id), role: 'author', sections: ['team', 'budget'], since };
+  const accountId = await accountIdOf(service, login);
+  const author = { accountId, role: 'author', sections: ['team', 'budget'], since };
   await service.db.pool.query(
     "update application set helpers = $2, sections_complete = '{base,team}' where id = $1",
     [id, JSON.stringify([author])],

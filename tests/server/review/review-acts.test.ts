@@ -2,6 +2,7 @@ import type { ScoreDraft } from '@contract/review-scores';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { accountIdOf } from '@tests/support/accounts';
 import { draftChanges } from '@tests/support/draft-changes';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 
@@ -15,9 +16,7 @@ beforeAll(async () => {
   office = (await service.signIn('office')).headers;
   expert = (await service.signIn('luyiwei')).headers;
   const { kysely } = service.db;
-  expertId = (
-    await kysely.selectFrom('account').select('id').where('login', '=', 'luyiwei').executeTakeFirstOrThrow()
-  ).id;
+  expertId = await accountIdOf(service, 'luyiwei');
   applicationId = (
     await kysely
       .selectFrom('application')

@@ -1,5 +1,6 @@
 import type { ScoreDraft } from '@contract/review-scores';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { accountOf } from '@tests/support/accounts';
 import { aPanel } from '@tests/support/aPanel';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
 import { type Answer, startService, type TestService } from '@tests/support/service';
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const account = (login: string) =>
-  service.db.kysely.selectFrom('account').selectAll().where('login', '=', login).executeTakeFirstOrThrow();
+const account = (login: string) => accountOf(service, login);
 const get = (url: string, headers: Record<string, string>) => service.call('GET', url, { headers });
 const put = (url: string, body: unknown, headers = expert) => service.call('PUT', url, { headers, body });
 const assign = (applicationId: number, expertIds: number[]) =>

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
+import { accountOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 
 const SAVED = '/prod-api/cms/savedSearch';
@@ -174,11 +175,7 @@ describe('news of a saved search', () => {
 
   it('leave out what the reader wrote, what is no longer public and what came during a pause', async () => {
     const { body } = await save('gumingqian', MEDICINE);
-    const mine = await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', 'gumingqian')
-      .executeTakeFirstOrThrow();
+    const mine = await accountOf(service, 'gumingqian');
     const later = inHours(2);
     const between = new Date(later.getTime() - HOUR_MS);
     await publish(between, { ownerId: mine.id });

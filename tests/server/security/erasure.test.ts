@@ -1,4 +1,5 @@
 import { accountColumns } from '@tests/support/account-columns';
+import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 
 const LOGIN = 'linxiaoman';
@@ -67,8 +68,7 @@ const leaveTraces = async (id: number): Promise<void> => {
 describe('closing an account', () => {
   it('leaves it named nowhere but where that is written down with its reason', async () => {
     const { headers } = await service.signIn(LOGIN);
-    const { rows } = await service.db.pool.query('select id from account where login = $1', [LOGIN]);
-    const id: number = rows[0].id;
+    const id = await accountIdOf(service, LOGIN);
     await leaveTraces(id);
     expect(await countIn('match_feedback.account_id', id)).toBe(1);
 

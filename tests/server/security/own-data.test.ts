@@ -4,6 +4,7 @@ import { USER_NAME } from '@contract/rules/account-rules';
 import { createSealer } from '@server/crypto/sealing';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { accountColumns } from '@tests/support/account-columns';
+import { accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -281,11 +282,7 @@ describe('closing the account', () => {
       headers,
       body: { hobby: '登山' },
     });
-    const { id } = await service.db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('login', '=', 'linxiaoman')
-      .executeTakeFirstOrThrow();
+    const { id } = await accountOf(service, 'linxiaoman');
     const owner = { ownerId: id };
     await service.db.kysely.updateTable('demand').set(owner).execute();
     await service.db.kysely.updateTable('achievement').set(owner).execute();

@@ -1,6 +1,7 @@
 import { NOTICE_KINDS } from '@contract/account-choices';
 import { DAY_MS } from '@contract/time-units';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
+import { accountOf } from '@tests/support/accounts';
 import { lastCodeTo, requestCode, sentMessages } from '@tests/support/people';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 
@@ -16,8 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => service.stop());
 
-const account = (login = LOGIN) =>
-  service.db.kysely.selectFrom('account').selectAll().where('login', '=', login).executeTakeFirstOrThrow();
+const account = (login = LOGIN) => accountOf(service, login);
 const url = (path: string, who = LOGIN) => `/api/users/accounts/${who}/${path}.json`;
 const getInfo = ({ headers }: SignedIn) => service.call('GET', '/prod-api/system/user/getInfo', { headers });
 

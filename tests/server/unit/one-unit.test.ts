@@ -1,3 +1,4 @@
+import { accountIdOf, accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -37,12 +38,12 @@ beforeAll(async () => {
   people.unitAdmin = (await service.signIn('xuyingchuan')).headers;
   people.office = (await service.signIn('office')).headers;
   people.admin = (await service.signIn('admin')).headers;
-  ids.person = await idOf("select id from account where login = 'linxiaoman'");
-  ids.colleague = await idOf("select id from account where login = 'shenzhiyao'");
-  ids.unitAdmin = await idOf("select id from account where login = 'xuyingchuan'");
+  ids.person = await accountIdOf(service, 'linxiaoman');
+  ids.colleague = await accountIdOf(service, 'shenzhiyao');
+  ids.unitAdmin = await accountIdOf(service, 'xuyingchuan');
   // Whoever is handed a unit is known to the platform.
   await query('update account set certified = true where id = $1', [ids.person]);
-  ids.other = await idOf("select unit_id as id from account where login = 'xuyingchuan'");
+  ids.other = Number((await accountOf(service, 'xuyingchuan')).unitId);
   ids.own = await idOf(
     "insert into unit (name, status) values ('拾光生物技术有限公司', 'pending') returning id",
   );

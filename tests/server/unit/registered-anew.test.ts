@@ -1,4 +1,5 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
+import { accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { AGREED, requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -11,8 +12,7 @@ beforeAll(async () => {
   service = await startService();
   person = (await service.signIn('linxiaoman')).headers;
   staff = (await service.signIn('office')).headers;
-  const { rows } = await service.db.pool.query("select unit_id from account where login = 'xuyingchuan'");
-  ownUnit = Number(rows[0].unit_id);
+  ownUnit = Number((await accountOf(service, 'xuyingchuan')).unitId);
 });
 afterAll(() => service.stop());
 

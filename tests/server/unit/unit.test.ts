@@ -1,4 +1,5 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
+import { accountIdOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { AGREED, requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -193,14 +194,7 @@ describe('the people of a unit', () => {
   });
 
   describe('who goes and who takes over', () => {
-    const idOf = async (login: string): Promise<number> =>
-      (
-        await service.db.kysely
-          .selectFrom('account')
-          .select('id')
-          .where('login', '=', login)
-          .executeTakeFirstOrThrow()
-      ).id;
+    const idOf = (login: string): Promise<number> => accountIdOf(service, login);
     const act = (what: 'handOver' | 'remove', id: number, reason?: string, headers = unitAdmin) =>
       service.call('PUT', `/prod-api/system/unit/people/${id}/${what}`, {
         headers,
