@@ -35,10 +35,10 @@ const run = async (args) => {
 };
 
 const searchTimes = () =>
-  JSON.parse(execFileSync(process.execPath, ['scripts/search-times.mjs'], { cwd: ROOT, encoding: 'utf8' }));
+  JSON.parse(execFileSync(process.execPath, ['bench/search-times.mjs'], { cwd: ROOT, encoding: 'utf8' }));
 
 const listBuffers = () => {
-  const measured = execFileSync(process.execPath, ['scripts/list-buffers.mjs'], {
+  const measured = execFileSync(process.execPath, ['bench/list-buffers.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -19,7 +19,7 @@ const atMost = ({ holdMs }) => 1000 / holdMs;
 
 async function chainRates() {
   const measures = await loadMeasures({
-    'measure-chain': 'tests/support/measure-chain.ts',
+    'measure-chain': 'tests/support/measure/measure-chain.ts',
     startOwnPostgres: 'tests/support/startOwnPostgres.ts',
   });
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-chain-'));

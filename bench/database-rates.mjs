@@ -80,7 +80,7 @@ const rowsOf = (rate, bytes) => [
 
 export async function databaseRates() {
   const measures = await loadMeasures({
-    'measure-database': 'tests/support/measure-database.ts',
+    'measure-database': 'tests/support/measure/measure-database.ts',
     startOwnPostgres: 'tests/support/startOwnPostgres.ts',
   });
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-filing-'));

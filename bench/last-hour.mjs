@@ -132,7 +132,7 @@ async function play(origin, people) {
 export async function lastHour() {
   const { startOwnPostgres, prepareLastHour, lastHourKeys, heldBy } = await loadMeasures({
     startOwnPostgres: 'tests/support/startOwnPostgres.ts',
-    'prepare-last-hour': 'tests/support/prepare-last-hour.ts',
+    'prepare-last-hour': 'tests/support/measure/prepare-last-hour.ts',
   });
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-last-hour-'));
   const postgres = await startOwnPostgres({ isFlushing: true });

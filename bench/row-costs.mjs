@@ -36,7 +36,7 @@ const failsOf = ({ holdMs, isPage, growth, buffers }) => [
 
 export async function rowCosts() {
   const measures = await loadMeasures({
-    'measure-rows': 'tests/support/measure-rows.ts',
+    'measure-rows': 'tests/support/measure/measure-rows.ts',
     startOwnPostgres: 'tests/support/startOwnPostgres.ts',
   });
   const few = new Map((await costsWith(measures, SIZES[0])).map((cost) => [cost.key, cost]));

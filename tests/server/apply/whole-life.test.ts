@@ -6,7 +6,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/events/t
 import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
-import { fillPeriod } from '@tests/support/fill-period';
+import { fillPeriod } from '@tests/support/measure/fill-period';
 import { startService, type TestService } from '@tests/support/service';
 
 const signing = () => ({

@@ -3,15 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildServer } from './build-server.mjs';
+import { loadMeasures } from './load-measures.mjs';
 
-const OUT = fileURLToPath(new URL('../dist/bench', import.meta.url));
 const ROWS = 200_000;
 
 async function searchTimes() {
-  await buildServer({ entryPoints: { 'measure-search': 'tests/support/measureSearch.ts' }, outdir: OUT });
-  const { measureSearch } = await import(pathToFileURL(join(OUT, 'measure-search.js')).href);
+  const { measureSearch } = await loadMeasures({
+    'measure-search': 'tests/support/measure/measureSearch.ts',
+  });
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-search-'));
   try {
     return await measureSearch(dataDir, ROWS);

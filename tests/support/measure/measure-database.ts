@@ -1,8 +1,9 @@
 import { createDatabase } from '@server/db/database';
 import { readMine } from '@server/modules/apply/lists/list-repository';
-import { anApplicant, clearApplications } from './anApplicant';
+import { accountOf } from '@tests/support/accounts';
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { listen } from '@tests/support/heard-statements';
 import { benchService } from './bench-service';
-import { listen } from './heard-statements';
 
 const literal = (value: unknown): string => {
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
@@ -14,11 +15,7 @@ export async function listStatement(url: string, login: string): Promise<string>
   const db = createDatabase(url, { max: 1, statementTimeoutMs: 10_000 });
   const heard = listen(db);
   try {
-    const { id: ownerId } = await db.kysely
-      .selectFrom('account')
-      .select('id')
-      .where('loginKey', '=', login)
-      .executeTakeFirstOrThrow();
+    const { id: ownerId } = await accountOf({ db }, login);
     const shape = {
       tab: 'all',
       column: 'updateTime',

@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from '@server/db/database';
-import { anApplicant, clearApplications } from './anApplicant';
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { TEST_KEYS } from '@tests/support/test-config';
 import { benchService } from './bench-service';
-import { TEST_KEYS } from './test-config';
 
 /** What a service needs to read what was sealed while the hour was prepared. */
 export const lastHourKeys = {

@@ -3,9 +3,9 @@ import { loadConfig } from '@server/config/config';
 import { createDatabase, type Database } from '@server/db/database';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
+import { buffersOf, listen, type Statement } from '@tests/support/heard-statements';
 import type { FastifyInstance } from 'fastify';
 import { fillMarket } from './fillMarket';
-import { buffersOf, listen, type Statement } from './heard-statements';
 
 export interface ListFigure {
   name: string;

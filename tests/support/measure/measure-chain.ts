@@ -2,8 +2,8 @@ import { createSealer } from '@server/crypto/sealing';
 import { createDatabase } from '@server/db/database';
 import { fileApplication } from '@server/modules/apply/events/file-application';
 import { holdReceiptHead } from '@server/receipt/filed-receipt';
+import { testConfig } from '@tests/support/test-config';
 import { type LatePerson, prepareLastHour } from './prepare-last-hour';
-import { testConfig } from './test-config';
 
 /** At once, as the replicas of a busy evening would. */
 export const FILERS = 8;

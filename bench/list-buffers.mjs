@@ -3,15 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildServer } from './build-server.mjs';
+import { loadMeasures } from './load-measures.mjs';
 
-const OUT = fileURLToPath(new URL('../dist/bench', import.meta.url));
 const SIZES = (process.env.SIZES ?? '1000,1000000').split(',').map(Number);
 
 async function listBuffers() {
-  await buildServer({ entryPoints: { 'measure-lists': 'tests/support/measureLists.ts' }, outdir: OUT });
-  const { measureLists } = await import(pathToFileURL(join(OUT, 'measure-lists.js')).href);
+  const { measureLists } = await loadMeasures({ 'measure-lists': 'tests/support/measure/measureLists.ts' });
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-lists-'));
   try {
     return await measureLists(dataDir, SIZES);

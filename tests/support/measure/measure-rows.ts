@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
+import type { TestService } from '@tests/support/service';
 import pg from 'pg';
 import { benchService } from './bench-service';
-import { type SampledRow, sampledRows } from './endpoint-samples';
 import { fillPeriod } from './fill-period';
-import type { TestService } from './service';
 
 /** Asked so often, and the shortest hold counts: whatever else the machine does only ever adds to it. */
 const TURNS = 3;

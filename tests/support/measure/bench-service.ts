@@ -3,9 +3,9 @@ import { createDatabase } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { checkPlatformState, fillOnce } from '@server/db/platform-state';
 import { fillDemo } from '@server/demo/fill-demo';
-import { listen, type Statement } from './heard-statements';
-import { callsTo, type TestService } from './service';
-import { testConfig } from './test-config';
+import { listen, type Statement } from '@tests/support/heard-statements';
+import { callsTo, type TestService } from '@tests/support/service';
+import { testConfig } from '@tests/support/test-config';
 
 /** The service with demo data on a PostgreSQL that somebody else has started, and every statement it sends. */
 export async function benchService(
