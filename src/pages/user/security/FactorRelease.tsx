@@ -1,9 +1,10 @@
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
+import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { type SecondFactor, stopFactorRelease } from '@/services/security';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function FactorRelease({ release, onStopped }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAct();
+  const act = useAction(useSayFailure());
   const saved = useSaved();
   const stop = async (): Promise<void> => {
     if (!(await act.run(stopFactorRelease))) return;
