@@ -16,7 +16,9 @@ export const SessionUser = Closed({
   phonenumber: Text(20),
   email: Text(80),
   avatar: Nullable(Text(300)),
-  unit: Nullable(Closed({ deptId: Id, deptName: Text(120), verified: Type.Boolean() })),
+  unit: Nullable(
+    Closed({ deptId: Id, deptName: Text(120), verified: Type.Boolean(), attended: Type.Boolean() }),
+  ),
   roles: Type.Array(Role),
 });
 export type SessionUser = Static<typeof SessionUser>;

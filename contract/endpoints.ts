@@ -50,6 +50,7 @@ import { securityStateCalls } from './security-state';
 import { siteCalls } from './site';
 import { stampCalls } from './stamp';
 import { systemCalls } from './system';
+import { unattendedUnitCalls } from './unattended-unit';
 import { unitMemberCalls } from './unit-member';
 import { verificationCalls } from './verification';
 
@@ -64,6 +65,7 @@ export const callAreas = {
   certification: { title: '认证', calls: certificationCalls },
   school: { title: '学校与院系', calls: schoolCalls },
   unitMember: { title: '单位与成员', calls: unitMemberCalls },
+  unattendedUnit: { title: '无管理员的单位', calls: unattendedUnitCalls },
   notification: { title: '通知', calls: notificationCalls },
   system: { title: '字典与单位', calls: systemCalls },
   site: { title: '站点', calls: siteCalls },
@@ -121,6 +123,7 @@ export const endpoints = {
   ...callAreas.certification.calls,
   ...callAreas.school.calls,
   ...callAreas.unitMember.calls,
+  ...callAreas.unattendedUnit.calls,
   ...callAreas.notification.calls,
   ...callAreas.system.calls,
   ...callAreas.site.calls,

@@ -21,6 +21,8 @@ export const Pace = Closed({
   count: Nullable(Type.Integer({ minimum: 1 })),
   /** Never the number itself: it would tell what others have filed. Null where nothing waits in a queue. */
   queue: Nullable(OneOf(QUEUE_BANDS)),
+  /** It waits for the audit of a unit that has no administrator. */
+  unattended: Type.Boolean(),
 });
 
 const Count = Type.Integer({ minimum: 0 });

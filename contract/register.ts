@@ -26,7 +26,18 @@ const AskedAgreement = Closed({ ...agreement, first: Type.Boolean() });
 const Availability = Closed({ available: Type.Boolean(), suggestions: Type.Array(Text(20)) });
 const proofQuery = Closed({ proof: Type.Optional(Proof) });
 
-const UnitApply = Closed({
+/** What a registrant says of a unit. */
+export const unitFacts = {
+  uscc: Text(40),
+  unitName: Text(120),
+  nature: OneOf(UNIT_NATURES),
+  legalPerson: Text(40),
+  province: Text(20),
+  city: Text(20),
+  address: Text(120),
+};
+
+export const UnitApply = Closed({
   id: Id,
   unitId: Id,
   unitName: Text(120),
@@ -133,13 +144,7 @@ export const registerCalls = endpointTable({
     summary: '注册单位及其管理员账号，成功即登录，单位待审核',
     access: 'public',
     body: Closed({
-      uscc: Text(40),
-      unitName: Text(120),
-      nature: OneOf(UNIT_NATURES),
-      legalPerson: Text(40),
-      province: Text(20),
-      city: Text(20),
-      address: Text(120),
+      ...unitFacts,
       adminName: Text(40),
       username: Text(40),
       password: Password,

@@ -41,6 +41,8 @@ export const systemCalls = endpointTable({
           deptName: Text(120),
           uscc: Nullable(Text(18)),
           parentName: Nullable(Text(120)),
+          /** Somebody looks after it: an application to join it is answered. */
+          attended: Type.Boolean(),
         }),
       ),
     ),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { UNIT_REASON_MAX } from './limits';
+import { UnitApply, unitFacts } from './register';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
 
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
@@ -30,6 +31,9 @@ export const MemberApply = Closed({
   decideTime: Nullable(Time),
   version: Type.Integer(),
 });
+
+/** The own application, with whether anybody looks after the unit and can answer it. */
+const OwnJoin = Closed({ ...MemberApply.properties, attended: Type.Boolean() });
 
 /** Somebody who belongs to a unit now. */
 export const UnitPerson = Closed({
@@ -67,7 +71,7 @@ export const unitMemberCalls = endpointTable({
   'GET /prod-api/system/unit/join': {
     summary: '本人加入单位的申请',
     access: 'signedIn',
-    reply: data(Nullable(MemberApply)),
+    reply: data(Nullable(OwnJoin)),
     assumed: true,
   },
   'POST /prod-api/system/unit/join': {
@@ -75,7 +79,7 @@ export const unitMemberCalls = endpointTable({
     access: 'signedIn',
     reaches: true,
     body: Closed({ deptId: Id }),
-    reply: data(MemberApply),
+    reply: data(OwnJoin),
     idempotent: true,
     assumed: true,
   },
@@ -84,6 +88,14 @@ export const unitMemberCalls = endpointTable({
     access: 'signedIn',
     query: Closed({ id: Type.Optional(Id) }),
     reply: data(Type.Null()),
+    assumed: true,
+  },
+  'POST /prod-api/system/unit/registration': {
+    summary: '已实名认证的人用现有账号注册单位，或登记为所属单位的管理员；提交材料后由管理方审核',
+    access: 'signedIn',
+    body: Closed(unitFacts),
+    reply: data(UnitApply),
+    idempotent: true,
     assumed: true,
   },
   'GET /prod-api/system/unit/member/list': {

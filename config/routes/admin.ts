@@ -55,6 +55,12 @@ export const admin: AppRoute[] = [
     permission: 'system:cert:review',
   },
   {
+    path: '/admin/units/unattended',
+    component: '@/pages/admin/units/unattended',
+    title: 'admin.unit.unattended.title',
+    permission: 'system:cert:review',
+  },
+  {
     path: '/admin/schools',
     component: '@/pages/admin/schools',
     title: 'admin.school.page.title',

@@ -42,6 +42,8 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.unit.asked': '{name}申请加入{unit}',
   'notice.unit.left': '{name}已退出{unit}',
   'notice.unit.removed': '{unit}已将您移出',
+  'notice.unit.appointed': '管理方已指定您为{unit}的管理员',
+  'notice.unit.attended': '{unit}已有管理员，您等待的申请或申报将由其办理',
   'notice.unit.handed_over': '{name}已将{unit}的管理权限移交给您',
   'notice.school.approve': '“{name}”的新增申请已通过',
   'notice.school.merge': '“{name}”的新增申请已合并到现有条目',

@@ -5,15 +5,17 @@ export interface UnitOfRegister {
   name: string;
   uscc: string;
   parentName?: string;
+  attended: boolean;
 }
 
 /** Registered units that match what is typed, as the form shows them. */
 export async function searchUnits(keyword: string, signal: AbortSignal): Promise<UnitOfRegister[]> {
   const found = await listUnits(keyword, signal);
-  return found.map(({ deptId: id, deptName: name, uscc, parentName }) => ({
+  return found.map(({ deptId: id, deptName: name, uscc, parentName, attended }) => ({
     id,
     name,
     uscc: uscc ?? '',
+    attended,
     ...(parentName ? { parentName } : {}),
   }));
 }

@@ -35,6 +35,10 @@ export const removeMember = (id: number, reason: string) =>
 export const decideMember = (id: number, body: Decision) =>
   call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });
 
+/** A new unit, or the own one to look after it; its papers follow. */
+export const registerUnit = (body: Calls['POST /prod-api/system/unit/registration']['body']) =>
+  call('POST /prod-api/system/unit/registration', { body, shownBy: 'form', once: true });
+
 type Vouchable = Calls['GET /prod-api/system/unit/cert/list'];
 
 /** Members who wait for their real-name certification, as far as the unit may vouch for them. */

@@ -29,7 +29,7 @@ export const aPerson = (facts: Record<string, unknown> = {}) => ({
   phonenumber: '138****0002',
   email: 's***n@example.cn',
   avatar: null,
-  unit: { deptId: 7, deptName: '青陶水务科技有限公司', verified: true },
+  unit: { deptId: 7, deptName: '青陶水务科技有限公司', verified: true, attended: true },
   roles: [{ roleId: 1, roleKey: 'common', roleName: '普通用户' }],
   ...facts,
 });

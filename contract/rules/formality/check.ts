@@ -42,7 +42,8 @@ export interface FormalityContext {
   leaderNumber?: string | null;
   /** Projects of the leader that are being carried out. */
   running?: number;
-  ownUnit?: { name: string; verified: boolean } | null;
+  /** `attended`: somebody looks after it; missing where that is not known. */
+  ownUnit?: { name: string; verified: boolean; attended?: boolean } | null;
   /** Other applications of the same person in the same period that are not withdrawn or ended. */
   others?: readonly { id: number; title: string }[];
   /** Texts that stand where a value belongs and can be read as none, by path; `sections` has nothing there. */

@@ -83,6 +83,14 @@ export const unitRules: readonly FormalityRule[] = [
     check: (_, { ownUnit }) => (!ownUnit || ownUnit.verified ? [] : [warning('unit.name', 'unitUnverified')]),
   },
   {
+    id: 'unit.attended',
+    section: 'unit',
+    name: '单位管理员',
+    article: 6,
+    needs: ['ownUnit'],
+    check: (_, { ownUnit }) => (ownUnit?.attended === false ? [warning('unit.name', 'unitUnattended')] : []),
+  },
+  {
     id: 'unit.facts',
     section: 'unit',
     name: '单位信息与联系人',

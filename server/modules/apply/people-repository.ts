@@ -2,7 +2,7 @@ import type { Permission } from '@contract/permissions';
 import { bornOf } from '@contract/rules/id-document';
 import type { Sealer } from '@server/crypto/sealing';
 import type { CertificationTable } from '@server/db/account-care-schema';
-import { type Unit, findUnit as unitById } from '@server/modules/unit/service';
+import { type AttendedUnit, findUnit as unitById } from '@server/modules/unit/service';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from './scope';
 
@@ -50,7 +50,7 @@ export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): st
   return number !== null && document?.idType === 'id_card' ? bornOf('id_card', number) : null;
 };
 
-export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
+export const findUnit = async (db: Db, unitId: number | null): Promise<AttendedUnit | null> => {
   if (unitId === null) return null;
   return (await unitById(db, unitId)) ?? null;
 };

@@ -1,10 +1,8 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
-import { FINDING_WORDS } from '@contract/rules/finding';
-import { usccProblem } from '@contract/rules/uscc';
 import type { PlainCode } from '@contract/sentences/sentence';
 import { AppError, badRequest, conflict } from '@server/errors/app-error';
 import { isKeyTaken } from '@server/modules/account/service';
-import { findUnitByCode, unitAdministrator } from '@server/modules/unit/service';
+import { findUnitByCode, readUnitCode, unitAdministrator } from '@server/modules/unit/service';
 import { addressKey } from '@server/security/address-key';
 import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
@@ -65,14 +63,6 @@ export const checkPhone = async (context: AuthContext, phone: string, asking: As
   await limitAsking(context, asking);
   if (!PHONE.test(loginKey(phone))) throw badRequest(ACCOUNT_WORDS.word('phone'));
   return { available: !(await findAccountByLogin(context.db.kysely, phone)) };
-};
-
-export const readUnitCode = (text: string): string => {
-  const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
-  const problem = usccProblem(code);
-  if (problem === 'format') throw badRequest(FINDING_WORDS.word('usccFormat'));
-  if (problem === 'check') throw badRequest(FINDING_WORDS.word('usccCheck'));
-  return code;
 };
 
 export const checkUnit = async (context: AuthContext, uscc: string, asking: Asking) => {

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@contract/auth';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
+import { isAttended } from '@server/modules/unit/service';
 import type { Caller } from '@server/security/caller';
 import { namedRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
@@ -12,6 +13,7 @@ export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promi
     .leftJoin('unit', 'unit.id', 'account.unitId')
     .selectAll('account')
     .select(['unit.name as unitName', 'unit.verified as unitVerified'])
+    .select(isAttended().as('attended'))
     .where('account.id', '=', caller.accountId)
     .executeTakeFirstOrThrow();
   const roles = await namedRoles(db, caller.roleKeys);
@@ -27,7 +29,12 @@ export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promi
     unit:
       account.unitId === null || account.unitName === null
         ? null
-        : { deptId: account.unitId, deptName: account.unitName, verified: account.unitVerified ?? false },
+        : {
+            deptId: account.unitId,
+            deptName: account.unitName,
+            verified: account.unitVerified ?? false,
+            attended: account.attended,
+          },
     roles: roles as SessionUser['roles'],
   };
 };

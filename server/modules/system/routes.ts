@@ -31,11 +31,12 @@ export const registerSystem = (app: FastifyInstance, deps: Deps): void => {
       );
     },
     'GET /prod-api/system/dept/search/{keyword}': async ({ params }) =>
-      (await searchUnits(kysely, params.keyword)).map(({ id, name, uscc, parentName }) => ({
+      (await searchUnits(kysely, params.keyword)).map(({ id, name, uscc, parentName, attended }) => ({
         deptId: id,
         deptName: name,
         uscc,
         parentName,
+        attended,
       })),
   });
 };

@@ -16,6 +16,7 @@ import { notify } from '@server/modules/notification/service';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { endJoin } from './open-requests';
+import { administratorsOf } from './people';
 
 type DecideCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/apply/{id}/decide']>;
 type Db = Kysely<Schema>;
@@ -93,7 +94,7 @@ const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> 
 
 /**
  * Agreeing opens the unit to everybody and makes the registrant its administrator. Whoever asked to join another unit
- * does not do so any more; whoever is in one leaves it first, of their own will.
+ * does not do so any more; whoever is in another one leaves it first, of their own will.
  */
 const openUnit = async (
   identity: Identity,
@@ -101,13 +102,16 @@ const openUnit = async (
   { unitId, accountId }: Row,
   now: Date,
 ): Promise<void> => {
-  if ((await lockAccount(tx, accountId)).unitId !== null) throw conflict('unit.registrant_in_unit');
+  const member = (await lockAccount(tx, accountId)).unitId;
+  if (member !== null && member !== unitId) throw conflict('unit.registrant_in_unit');
   await endJoin(tx, accountId, now);
   await tx
     .updateTable('unit')
     .set((eb) => ({ status: 'active', verified: true, updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', unitId)
     .execute();
+  // The office may have appointed somebody meanwhile: a unit has one administrator.
+  if ((await administratorsOf(tx, unitId)).length > 0) throw conflict('unit.attended');
   await changeAccount(tx, accountId, { unitId, updatedAt: now });
   await identity.giveRole(tx, accountId, 'unit_admin');
 };

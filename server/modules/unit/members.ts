@@ -16,6 +16,7 @@ import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import { isAttended } from './attended';
 import { isRegisteringUnit } from './open-requests';
 import { tellAdministrators } from './tell-administrators';
 import { scopeOf } from './unit-scope';
@@ -67,11 +68,12 @@ const present = (row: Row): Static<typeof MemberApply> => ({
 /** The latest application of this person, whatever became of it. */
 export const latestJoin = async (db: Db, accountId: number) => {
   const row = await joined(db)
+    .select(isAttended().as('attended'))
     .where('unitMemberApply.accountId', '=', accountId)
     .orderBy('unitMemberApply.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? present(row) : null;
+  return row ? { ...present(row), attended: row.attended } : null;
 };
 
 export const askToJoin = async (sealer: Sealer, call: JoinCall) => {

@@ -10,15 +10,17 @@ import { scopeOf } from './unit-scope';
 
 type Db = Kysely<Schema>;
 
-/** By the account itself, whichever way somebody came to the unit: once each, and nobody who has left. */
-export const listPeople = async (db: Db, caller: Caller, page: Page) => {
-  const scope = scopeOf(caller);
-  const people = db
+const MOST = 50;
+
+const selectPeople = (db: Db) =>
+  db
     .selectFrom('account')
     .innerJoin('unit', 'unit.id', 'account.unitId')
-    .where('account.status', '!=', 'closed')
-    .$if(scope !== 'all', (one) => one.where('account.unitId', '=', scope as number));
-  const rows = await people
+    .where('account.status', '!=', 'closed');
+
+/** With what they are recognised by. */
+const described = (people: ReturnType<typeof selectPeople>) =>
+  people
     .select(['account.id', 'account.login', 'account.nickname', 'account.realName', 'account.phone'])
     .select(['account.certified', 'unit.name as unitName'])
     .select([
@@ -30,25 +32,53 @@ export const listPeople = async (db: Db, caller: Caller, page: Page) => {
           and agreed.unit_id = account.unit_id and agreed.status = 1),
         (select max(agreed.decided_at) from unit_apply agreed where agreed.account_id = account.id
           and agreed.unit_id = account.unit_id and agreed.status = 1))`.as('joinedAt'),
-    ])
+    ]);
+type Described = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number];
+
+const present = ({
+  id,
+  nickname,
+  realName,
+  phone,
+  joinedAt,
+  ...row
+}: Described): Static<typeof UnitPerson> => ({
+  ...row,
+  accountId: id,
+  name: realName ?? nickname,
+  phone: maskPhone(phone ?? ''),
+  joinTime: joinedAt && beijingIso(joinedAt),
+});
+
+/** By the account itself, whichever way somebody came to the unit: once each, and nobody who has left. */
+export const listPeople = async (db: Db, caller: Caller, page: Page) => {
+  const scope = scopeOf(caller);
+  const people = selectPeople(db).$if(scope !== 'all', (one) =>
+    one.where('account.unitId', '=', scope as number),
+  );
+  const rows = await described(people)
     .orderBy('account.id', page.direction)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
   const { n } = await people.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return {
-    rows: rows.map(
-      ({ id, nickname, realName, phone, joinedAt, ...row }): Static<typeof UnitPerson> => ({
-        ...row,
-        accountId: id,
-        name: realName ?? nickname,
-        phone: maskPhone(phone ?? ''),
-        joinTime: joinedAt && beijingIso(joinedAt),
-      }),
-    ),
+    rows: rows.map(present),
     total: Number(n),
   };
 };
+
+/** Members who could look after their unit: the platform knows them, and they may sign in. */
+export const listCandidates = async (db: Db, unitId: number) =>
+  (
+    await described(selectPeople(db))
+      .where('account.unitId', '=', unitId)
+      .where('account.status', '=', 'active')
+      .where('account.certified', '=', true)
+      .orderBy('account.id')
+      .limit(MOST)
+      .execute()
+  ).map(present);
 
 /** Who looks after a unit now. */
 export const administratorsOf = async (db: Db, unitId: number): Promise<number[]> => {

@@ -1,92 +1,38 @@
-import { maskName } from '@contract/rules/mask';
 import type { UnitTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { isAttended } from './attended';
+import { enterRegistration, findUnitByCode, freeUnit, readUnitCode, unitAdministrator } from './enter-unit';
 import { endRegistration } from './open-requests';
+import { unattendedQueue } from './unattended';
 import { findUnitApply, submitUnitMaterials, withdrawRegistration } from './unit-registration';
 
 type Db = Kysely<Schema>;
 export type Unit = Selectable<UnitTable>;
 
+export {
+  enterRegistration,
+  findUnitByCode,
+  freeUnit,
+  isAttended,
+  readUnitCode,
+  unattendedQueue,
+  unitAdministrator,
+};
+
 const UNITS_MAX = 20;
 
 export const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();
 
-export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
-  selectUnits(db).where('id', '=', id).executeTakeFirst();
+/** With whether somebody looks after it. */
+export const selectAttendedUnits = (db: Db) => selectUnits(db).select(isAttended().as('attended'));
+export type AttendedUnit = Unit & { attended: boolean };
 
-export const findUnitByCode = (db: Db, code: string) =>
-  db
-    .selectFrom('unit')
-    .select(['id', 'name', 'status'])
-    .where('uscc', '=', code)
-    .where('status', '!=', 'removed')
-    .executeTakeFirst();
-
-/** Masked name of who looks after a unit, or who has asked to. */
-export const unitAdministrator = async (db: Db, unitId: number): Promise<string | null> => {
-  const found = await db
-    .selectFrom('account')
-    .leftJoin('accountRole', 'accountRole.accountId', 'account.id')
-    .leftJoin('role', 'role.id', 'accountRole.roleId')
-    .leftJoin('unitApply', (join) =>
-      join.onRef('unitApply.accountId', '=', 'account.id').on('unitApply.status', '=', 0),
-    )
-    .select(['account.realName', 'account.nickname'])
-    .where('account.status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('account.unitId', '=', unitId), eb('role.roleKey', '=', 'unit_admin')]),
-        eb('unitApply.unitId', '=', unitId),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found ? maskName(found.realName ?? found.nickname) : null;
-};
-
-/** Undefined where somebody else has entered this code in the same moment. */
-export const enterUnit = (
-  tx: Transaction,
-  values: Insertable<UnitTable>,
-): Promise<{ id: number } | undefined> =>
-  tx
-    .insertInto('unit')
-    .values(values)
-    .onConflict((oc) => oc.column('uscc').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-
-/** What an earlier registrant, who is gone, said of a unit is nothing that anybody has agreed to. */
-export const describePendingUnit = async (
-  tx: Transaction,
-  id: number,
-  facts: Updateable<UnitTable>,
-): Promise<void> => {
-  await tx
-    .updateTable('unit')
-    .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .execute();
-};
-
-/** False where the unit is asked for already: the index on open applications lets one of two administrators through. */
-export const applyForUnit = async (
-  tx: Transaction,
-  { accountId, unitId }: { accountId: number; unitId: number },
-  now: Date,
-): Promise<boolean> => {
-  const applied = await tx
-    .insertInto('unitApply')
-    .values({ accountId, unitId, createdAt: now, updatedAt: now })
-    .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
-    .executeTakeFirst();
-  return applied.numInsertedOrUpdatedRows !== 0n;
-};
+export const findUnit = (db: Db, id: number): Promise<AttendedUnit | undefined> =>
+  selectAttendedUnits(db).where('id', '=', id).executeTakeFirst();
 
 /** A person's latest registration of a unit, and its papers. */
 export const unitRegistration = {
@@ -139,6 +85,7 @@ export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
     .selectFrom('unit')
     .leftJoin('unit as parent', 'parent.id', 'unit.parentId')
     .select(['unit.id', 'unit.name', 'unit.uscc', 'parent.name as parentName'])
+    .select(isAttended().as('attended'))
     .where('unit.status', '=', 'active')
     .where((eb) =>
       eb.or([

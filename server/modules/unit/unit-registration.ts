@@ -81,7 +81,8 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     const apply = await lockUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('unit.no_application');
     if (apply.status === 1) throw conflict('unit.passed', { data: apply });
-    if (unitId !== null) throw conflict('unit.member');
+    // Whoever registers the own unit, to look after it, belongs to it already.
+    if (unitId !== null && unitId !== apply.unitId) throw conflict('unit.member');
     if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asked_to_join');
     if (await isTaken(tx, apply)) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
     if (!(await areOwnReadyFiles(tx, [body.licenseFile, body.letterFile], caller.accountId)))

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { UnitSearchField } from './UnitSearchField';
 import type { UnitSearch } from './useUnitSearch';
 
-const qingtao = { id: 7, name: '青陶水务科技有限公司', uscc: '91330106MA27XABC1X' };
+const qingtao = { id: 7, name: '青陶水务科技有限公司', uscc: '91330106MA27XABC1X', attended: true };
 
 function Held({
   search,

@@ -6,6 +6,8 @@ export interface UnitHit {
   name: string;
   uscc: string;
   parentName?: string;
+  /** Somebody looks after it. */
+  attended: boolean;
 }
 
 export type UnitSearch = (keyword: string, signal: AbortSignal) => Promise<UnitHit[]>;

@@ -112,6 +112,24 @@ export const certification = {
   'certification.unit.name.required': '请输入单位名称',
   'certification.unit.name.invalid': '请从列表中选择已注册的单位',
   'certification.unit.waiting.help': '已申请加入{name}，等待单位管理员确认。',
+  'certification.unit.unattended.help':
+    '{name}目前没有管理员，申请暂时无人确认。请联系管理方从单位成员中指定一位；您若受单位授权，可登记为管理员。',
+  'certification.unit.asked.help':
+    '已申请加入{name}。该单位目前没有管理员，申请暂时无人确认。请联系管理方从单位成员中指定一位；您若受单位授权，可撤回申请后登记为管理员。',
+  'certification.unit.mine.help':
+    '{name}目前没有管理员，加入申请与已提交的申报暂时无人审核。请联系管理方从本单位已实名认证的成员中指定一位；您若受单位授权，可登记为管理员。',
+  'certification.unit.register.title': '注册单位',
+  'certification.unit.register.mine.title': '登记为单位管理员',
+  'certification.unit.register.help': '单位尚未在平台注册？受单位授权的人可以注册，并担任其管理员。',
+  'certification.unit.register.next.help':
+    '提交后上传证照与加盖公章的授权函，由管理方审核；通过后您就是单位管理员。',
+  'certification.unit.register.certify.help': '通过实名认证后才能注册单位。',
+  'certification.unit.register.certify.action': '去实名认证',
+  'certification.unit.register.action': '提交注册',
+  'certification.unit.register.back.action': '返回加入单位',
+  'certification.unit.register.success': '已提交，请继续上传注册材料',
+  'certification.unit.register.region.label': '所在地区',
+  'certification.unit.register.region.required': '请选择所在地区',
   'certification.unit.refused.label': '{name}驳回了加入申请：{reason}',
   'certification.unit.joined.help': '申报由该单位审核并上报。更换单位须先退出，再申请加入新的单位。',
   'certification.unit.admin.help':

@@ -50,6 +50,8 @@ export const life = {
   'life.queue.front.help': '按到达这一步的先后，排在前 10 件内',
   'life.queue.middle.help': '按到达这一步的先后，排在第 11 到 50 件之间',
   'life.queue.back.help': '按到达这一步的先后，排在 50 件以后',
+  'life.unattended.self.help':
+    '申报单位目前没有管理员，这份申报暂时无人审核，期限不变。请联系管理方，从本单位已实名认证的成员中指定一位，或由其在认证中心登记为管理员。',
 
   'life.changes.self.title': '与上次提交相比',
   'life.changes.self.help': '有 {n} 处修改，左为上次提交，右为本次提交',
@@ -76,6 +78,10 @@ export const life = {
   'life.audit.queue.label': '待审核',
   'life.audit.waiting.label': '{n} 个项目等待本单位审核',
   'life.audit.none.empty': '没有待审核的项目',
+  'life.audit.all.empty': '本单位还没有提交过的项目',
+  'life.audit.states.label': '本单位的项目',
+  'life.audit.waiting.title': '等待办理',
+  'life.audit.all.title': '本单位全部',
   'life.audit.open.action': '去审核',
   'life.audit.start.action': '开始审核',
   'life.audit.start.confirm': '开始审核后，负责人可看到单位正在办理。确认开始审核？',

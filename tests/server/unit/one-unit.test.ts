@@ -1,3 +1,4 @@
+import { usccCheckCharacter } from '@contract/rules/uscc';
 import { accountIdOf, accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
@@ -11,8 +12,10 @@ type Tie = (typeof TIES)[number];
 type State = `${Registration}: ${Tie}`;
 
 const canBe = (registration: Registration, tie: Tie): boolean => {
-  if (registration === 'missing' || registration === 'waiting') return tie === 'none';
-  return registration === 'passed' || !tie.startsWith('own');
+  // Whoever is in a unit that nobody looks after registers this one, to look after it.
+  if (registration === 'missing' || registration === 'waiting')
+    return tie === 'none' || tie.startsWith('own');
+  return registration !== 'none' || !tie.startsWith('own');
 };
 const STATES = REGISTRATIONS.flatMap((registration) =>
   TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
@@ -20,6 +23,9 @@ const STATES = REGISTRATIONS.flatMap((registration) =>
 const REGISTRATION_STATUS: Record<Registration, number | null> = {
   ...{ none: null, missing: 0, waiting: 0, refused: 2, withdrawn: 3, passed: 1 },
 };
+
+const CODE = '91310000MA1XY0B02';
+const USCC = `${CODE}${usccCheckCharacter(CODE)}`;
 
 let service: TestService;
 let papers: { licenseFile: string; letterFile: string };
@@ -45,7 +51,8 @@ beforeAll(async () => {
   await query('update account set certified = true where id = $1', [ids.person]);
   ids.other = Number((await accountOf(service, 'xuyingchuan')).unitId);
   ids.own = await idOf(
-    "insert into unit (name, status) values ('拾光生物技术有限公司', 'pending') returning id",
+    "insert into unit (name, status, uscc) values ('拾光生物技术有限公司', 'pending', $1) returning id",
+    [USCC],
   );
   papers = {
     licenseFile: await aFile(service, 'linxiaoman', 'unit'),
@@ -73,7 +80,7 @@ const set = async (state: State): Promise<void> => {
   );
   await query('update unit set status = $2 where id = $1', [
     ids.own,
-    registration === 'passed' ? 'active' : 'pending',
+    registration === 'passed' || tie.startsWith('own') ? 'active' : 'pending',
   ]);
   ids.join = -1;
   if (tie === 'asks' || tie.startsWith('other'))
@@ -108,7 +115,7 @@ const read = async (): Promise<string> => {
        (select array_agg(account_role.unit_id) from account_role join role on role.id = role_id
         where account_id = account.id and role_key = 'unit_admin') as looks_after,
        (select array_agg(status::int) from unit_member_apply where account_id = account.id and status < 2) as joins,
-       (select array_agg(case when status = 0 and license_file is null then -1 else status::int end)
+       (select array_agg(case when status = 0 and license_file is null then -1 else status::int end order by id desc)
         from unit_apply where account_id = account.id) as registrations
      from account where id = $1`,
     [ids.person],
@@ -120,7 +127,7 @@ const read = async (): Promise<string> => {
   const unit = row.unit_id === null ? null : Number(row.unit_id);
   const isOdd =
     (row.joins?.length ?? 0) > 1 ||
-    (row.registrations?.length ?? 0) > 1 ||
+    (row.registrations ?? []).filter((status: number) => status < 1).length > 1 ||
     (asks && unit !== null) ||
     (row.looks_after !== null && Number(row.looks_after[0]) !== unit);
   const place = unit === null ? (asks ? 'asks' : 'none') : unit === ids.own ? 'own' : 'other';
@@ -146,6 +153,11 @@ const giveRoles = async (roleKeys: readonly string[]) => {
 };
 const JOIN = '/prod-api/system/unit/join';
 
+/** Of a member of the own unit, which has no administrator, one is made. */
+const OWN_ADMIN = Object.fromEntries(
+  STATES.filter((state) => state.endsWith(': own')).map((state) => [state, `${state} admin` as State]),
+);
+
 /** What each event makes of a state; a state that is not named stays as it is. */
 const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes: Record<string, State> }> = {
   ask: {
@@ -163,7 +175,24 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none', 'passed: asks': 'passed: none' },
       ...{ 'none: other': 'none: none', 'refused: other': 'refused: none', 'passed: other': 'passed: none' },
       ...{ 'withdrawn: asks': 'withdrawn: none', 'withdrawn: other': 'withdrawn: none' },
+      ...{ 'missing: own': 'missing: none', 'waiting: own': 'waiting: none' },
+      ...{ 'refused: own': 'refused: none', 'withdrawn: own': 'withdrawn: none' },
       'passed: own': 'passed: none',
+    },
+  },
+  'register with the own account': {
+    send: () =>
+      service.call('POST', '/prod-api/system/unit/registration', {
+        headers: people.person,
+        body: {
+          ...{ uscc: USCC, unitName: '拾光生物技术有限公司', nature: 'enterprise', legalPerson: '闻人清' },
+          ...{ province: '上海市', city: '上海市', address: '泊岸路 8 号' },
+        },
+      }),
+    becomes: {
+      ...{ 'none: none': 'missing: none', 'refused: none': 'missing: none' },
+      ...{ 'withdrawn: none': 'missing: none', 'passed: none': 'missing: none' },
+      ...{ 'refused: own': 'missing: own', 'withdrawn: own': 'missing: own', 'passed: own': 'missing: own' },
     },
   },
   'hand papers in': {
@@ -172,6 +201,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       'missing: none': 'waiting: none',
       'refused: none': 'waiting: none',
       'withdrawn: none': 'waiting: none',
+      ...{ 'missing: own': 'waiting: own', 'refused: own': 'waiting: own', 'withdrawn: own': 'waiting: own' },
     },
   },
   'take the registration back': {
@@ -179,7 +209,11 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       service.call('DELETE', `/prod-api/auth/register/unit?id=${ids.registration}`, {
         headers: people.person,
       }),
-    becomes: { 'missing: none': 'withdrawn: none', 'waiting: none': 'withdrawn: none' },
+    becomes: {
+      ...{ 'missing: none': 'withdrawn: none', 'waiting: none': 'withdrawn: none' },
+      ...{ 'missing: own': 'withdrawn: own', 'waiting: own': 'withdrawn: own' },
+      ...{ 'missing: own admin': 'withdrawn: own admin', 'waiting: own admin': 'withdrawn: own admin' },
+    },
   },
   'hand the administration over': {
     send: () =>
@@ -238,11 +272,23 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
   },
   'agree to the registration': {
     send: () => decideRegistration(true),
-    becomes: { 'waiting: none': 'passed: own admin' },
+    becomes: { 'waiting: none': 'passed: own admin', 'waiting: own': 'passed: own admin' },
   },
   'refuse the registration': {
     send: () => decideRegistration(false),
-    becomes: { 'missing: none': 'refused: none', 'waiting: none': 'refused: none' },
+    becomes: {
+      ...{ 'missing: none': 'refused: none', 'waiting: none': 'refused: none' },
+      ...{ 'missing: own': 'refused: own', 'waiting: own': 'refused: own' },
+      ...{ 'missing: own admin': 'refused: own admin', 'waiting: own admin': 'refused: own admin' },
+    },
+  },
+  'be appointed by the office': {
+    send: () =>
+      service.call('PUT', `/prod-api/system/unit/unattended/${ids.own}/appoint`, {
+        headers: people.office,
+        body: { accountId: ids.person, reason: '单位来函推荐' },
+      }),
+    becomes: OWN_ADMIN,
   },
   appoint: {
     send: () => giveRoles(['common', 'unit_admin']),
@@ -251,7 +297,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       'refused: other': 'refused: other admin',
       'withdrawn: other': 'withdrawn: other admin',
       'passed: other': 'passed: other admin',
-      'passed: own': 'passed: own admin',
+      ...OWN_ADMIN,
     },
   },
   dismiss: {
@@ -261,7 +307,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       'refused: other admin': 'refused: other',
       'withdrawn: other admin': 'withdrawn: other',
       'passed: other admin': 'passed: other',
-      'passed: own admin': 'passed: own',
+      ...Object.fromEntries(Object.entries(OWN_ADMIN).map(([member, admin]) => [admin, member as State])),
     },
   },
 };

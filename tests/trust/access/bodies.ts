@@ -25,10 +25,11 @@ export const BODIES: Record<string, (id: number, accountId?: number) => unknown>
 
 /**
  * Rows that would change for the rest of the walk who holds what, or who is of which unit: they name nobody. Whom they
- * reach is in tests/server/unit/unit.test.ts.
+ * reach is in tests/server/unit/.
  */
 export const PATHS: Record<string, string> = {
   'PUT /prod-api/system/unit/people/{id}/handOver': '/prod-api/system/unit/people/2147483647/handOver',
+  'PUT /prod-api/system/unit/unattended/{id}/appoint': '/prod-api/system/unit/unattended/2147483647/appoint',
   'PUT /prod-api/system/unit/people/{id}/remove': '/prod-api/system/unit/people/2147483647/remove',
 };
 

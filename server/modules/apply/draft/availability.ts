@@ -17,7 +17,7 @@ import {
 import { findOthers, type OtherApplication, selectRunning } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
-import type { Unit } from '@server/modules/unit/service';
+import type { AttendedUnit } from '@server/modules/unit/service';
 
 type Available = Calls['POST /prod-api/cms/apply/insertApplyAvailable'];
 type Rule = Available['answer']['rules'][number];
@@ -95,12 +95,14 @@ const realNameRule = ({ certified, name }: Applicant): Rule =>
         link: '/user?tab=certification',
       });
 
-const unitRule = (unit: Unit | null): Rule =>
+const unitMessage = ({ name, verified, attended }: AttendedUnit): Word => {
+  if (!attended) return FINDING_WORDS.word('unitUnattended');
+  return verified ? asWritten(name.slice(0, 200)) : FINDING_WORDS.word('unitUnverified');
+};
+
+const unitRule = (unit: AttendedUnit | null): Rule =>
   unit
-    ? rule('unit', {
-        verdict: 'passed',
-        message: unit.verified ? asWritten(unit.name.slice(0, 200)) : FINDING_WORDS.word('unitUnverified'),
-      })
+    ? rule('unit', { verdict: 'passed', message: unitMessage(unit) })
     : rule('unit', {
         verdict: 'failed',
         message: say('noUnit'),

@@ -23,7 +23,7 @@ import {
 import type { Db } from '@server/modules/apply/scope';
 import { type FileRow, selectFileRows } from '@server/modules/attachment/service';
 import { type PeriodRow, selectPeriods } from '@server/modules/period/service';
-import { selectUnits, type Unit } from '@server/modules/unit/service';
+import { type AttendedUnit, selectAttendedUnits } from '@server/modules/unit/service';
 import { type SqlBool, sql } from 'kysely';
 
 /** The period as the rules know it. */
@@ -59,7 +59,7 @@ export interface FormFacts {
   document: LeaderDocument | undefined;
   /** Projects of the leader that are being carried out. */
   running: number;
-  unit: Unit | null;
+  unit: AttendedUnit | null;
   others: OtherApplication[];
   /** Those that the form names. */
   files: FileRow[];
@@ -98,7 +98,7 @@ export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Aro
     document: one(selectDocuments(db).where('accountId', '=', ownerId), {}),
     running: one(selectRunning(db).where('ownerId', '=', ownerId).where('id', '!=', id), {}),
     period: wholeRow(selectPeriods(db).where('id', '=', periodId), periodTimes),
-    unit: wholeRow(selectUnits(db).where('id', '=', unitId), touched),
+    unit: wholeRow(selectAttendedUnits(db).where('id', '=', unitId), touched),
     others: many(
       selectOthers(db).where('ownerId', '=', ownerId).where('periodId', '=', periodId).where('id', '!=', id),
       {},
@@ -110,7 +110,7 @@ const readFacts = prepared('apply.facts', (db, at: Places<Around>) => factParts(
 
 type Read = Omit<FormFacts, 'leader' | 'unit' | 'running'> & {
   leader: Applicant | undefined;
-  unit: Unit | undefined;
+  unit: AttendedUnit | undefined;
   running: { n: number } | undefined;
 };
 

@@ -4,6 +4,7 @@ import { CHART_SMALLEST } from '@contract/limits';
 import { STEP_EVENTS, stepBegunBy } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
 import { notFound } from '@server/errors/app-error';
+import { findUnit } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
@@ -51,12 +52,14 @@ const before = (periodId: number, now: Date): RawBuilder<unknown> => sql`a.perio
 export const paceOf = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  const { status, periodId } = row;
+  const { status, periodId, handler, unitId } = row;
+  // Whoever waits for a unit that nobody looks after is told so, not how long others took.
+  const unattended = handler === 'unit' && (await findUnit(db, unitId))?.attended === false;
   const queue = await queueBandOf(db, row);
   const step = await stepOf(db, id);
   const round = step && (await staysIn(db, step, sql`a.period_id = ${periodId}`));
-  if (round) return { status, basis: 'round', ...round, queue };
+  if (round) return { status, basis: 'round', ...round, queue, unattended };
   const earlier = step && (await staysIn(db, step, before(periodId, now)));
-  if (earlier) return { status, basis: 'earlier', ...earlier, queue };
-  return { status, basis: null, medianDays: null, mostDays: null, count: null, queue };
+  if (earlier) return { status, basis: 'earlier', ...earlier, queue, unattended };
+  return { status, basis: null, medianDays: null, mostDays: null, count: null, queue, unattended };
 };

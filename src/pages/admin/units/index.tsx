@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
 import { listUnitApplies, submitUnitDecision, type UnitQuery } from '@/services/admin-cases';
+import { UnitsFrame } from './parts/UnitsFrame';
 import { UnitDrawer } from './UnitDrawer';
 import { lacksPapers, type UnitRow, useUnitColumns } from './useUnitColumns';
 
@@ -29,7 +29,7 @@ export default function UnitsPage() {
     ),
   };
   return (
-    <AdminPage title={t('admin.unit.page.title')} lead={t('admin.unit.page.help')}>
+    <UnitsFrame tab="page">
       <AdminTable<UnitRow, UnitQuery>
         caption={t('admin.unit.page.title')}
         columns={useUnitColumns(setOpen)}
@@ -40,6 +40,6 @@ export default function UnitsPage() {
         work={work}
       />
       {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />}
-    </AdminPage>
+    </UnitsFrame>
   );
 }

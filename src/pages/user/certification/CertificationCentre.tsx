@@ -55,6 +55,7 @@ function Centre({ login }: { login: string }) {
                   join={join}
                   registering={isUnknown || state === 'missing' || state === 'waiting'}
                   onChanged={refresh}
+                  onRegistered={registration.reload}
                 />
                 {isWithdrawn(registration.data) && join.data?.status !== 0 && papers}
               </>

@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { UnitSearchField } from '@/components/form/UnitSearchField';
@@ -7,6 +7,7 @@ import { searchUnits } from '@/hooks/searchUnits';
 import { useAction } from '@/hooks/useAction';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import type { Loading } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
@@ -15,6 +16,7 @@ import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import type { BasicInfo } from '@/services/account';
 import { askToJoin, type JoinRequest, leaveUnit } from '@/services/unit-member';
 import styles from './RealNameForm.module.css';
+import { RegisterUnit } from './RegisterUnit';
 
 interface Props {
   info: BasicInfo;
@@ -23,11 +25,13 @@ interface Props {
   /** A unit of one's own is being registered: there is no other to join meanwhile. */
   registering: boolean;
   onChanged: () => Promise<void>;
+  /** A registration has begun: its papers are asked for. */
+  onRegistered: () => void;
 }
 
 interface Values {
   unit: string | null;
-  picked: { id: number; name: string } | null;
+  picked: { id: number; name: string; attended: boolean } | null;
 }
 
 function JoinForm({ onSent }: { onSent: () => void }) {
@@ -58,19 +62,28 @@ function JoinForm({ onSent }: { onSent: () => void }) {
         help={t('certification.unit.name.help')}
         required
         search={searchUnits}
-        onPick={({ id, name }) => form.set({ unit: name, picked: { id, name } })}
+        onPick={({ id, name, attended }) => form.set({ unit: name, picked: { id, name, attended } })}
       />
+      {form.values.picked?.name === form.values.unit && form.values.picked?.attended === false && (
+        <Banner tone="warning">
+          {t('certification.unit.unattended.help', { name: form.values.picked.name })}
+        </Banner>
+      )}
     </FormFrame>
   );
 }
 
 /** 所属单位: ask to join, wait for its administrator, or leave. */
-export function UnitPanel({ info, join, registering, onChanged }: Props) {
+export function UnitPanel({ info, join, registering, onChanged, onRegistered }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const act = useAction(useSayFailure());
   const saved = useSaved();
   const isAdmin = useAccess().is('unit_admin');
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const registers = search.get('act') === 'register';
+  const unattended = info.unit !== null && user?.unit?.attended === false;
   const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {
     const sure = await confirm({
       title: t(`certification.unit.${way}.confirm`),
@@ -88,6 +101,12 @@ export function UnitPanel({ info, join, registering, onChanged }: Props) {
       <section className={styles.section}>
         <h2>{info.unit.deptName}</h2>
         <p>{t(isAdmin ? 'certification.unit.admin.help' : 'certification.unit.joined.help')}</p>
+        {unattended && (
+          <Banner tone="warning">{t('certification.unit.mine.help', { name: info.unit.deptName })}</Banner>
+        )}
+        {unattended && !registering && (
+          <RegisterUnit isOpen={registers} info={info} unitName={info.unit.deptName} onSent={onRegistered} />
+        )}
         {!isAdmin && (
           <div>
             <Button look="danger" busy={act.busy} onClick={() => void leave('leave')}>
@@ -99,6 +118,8 @@ export function UnitPanel({ info, join, registering, onChanged }: Props) {
     );
   // Who has asked before may still take it back.
   if (registering && join.data?.status !== 0) return null;
+  if (registers && join.data?.status !== 0)
+    return <RegisterUnit isOpen info={info} unitName={null} onSent={onRegistered} />;
   return (
     <section className={styles.section}>
       <h2>{t('certification.unit.join.title')}</h2>
@@ -106,7 +127,11 @@ export function UnitPanel({ info, join, registering, onChanged }: Props) {
         {(asked) =>
           asked?.status === 0 ? (
             <>
-              <p>{t('certification.unit.waiting.help', { name: asked.unitName })}</p>
+              {asked.attended ? (
+                <p>{t('certification.unit.waiting.help', { name: asked.unitName })}</p>
+              ) : (
+                <Banner tone="warning">{t('certification.unit.asked.help', { name: asked.unitName })}</Banner>
+              )}
               <div>
                 <Button busy={act.busy} onClick={() => void leave('withdraw', asked.id)}>
                   {t('certification.unit.withdraw.action')}
@@ -124,6 +149,7 @@ export function UnitPanel({ info, join, registering, onChanged }: Props) {
                 </Banner>
               )}
               <JoinForm onSent={join.reload} />
+              <RegisterUnit isOpen={false} info={info} unitName={null} onSent={onRegistered} />
             </>
           )
         }

@@ -4,14 +4,17 @@ import type { fetchUnitRegistration } from '@/services/registration';
 /** A unit that this person registered. */
 export type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;
 
-/** The registration as far as it concerns this person still: whoever has joined a unit registers none. */
+/** Taken back: it binds nobody, and can be handed in anew. */
+export const isWithdrawn = (apply: Registration | null | undefined): boolean => apply?.status === 3;
+
+/**
+ * The registration as far as it concerns this person still: whoever has joined a unit registers none but this one, to
+ * look after it.
+ */
 export const ownRegistration = <R extends Registration | null | undefined>(
   { unit }: Pick<BasicInfo, 'unit'>,
   apply: R,
-): R | null => (unit ? null : apply);
-
-/** Taken back: it binds nobody, and can be handed in anew. */
-export const isWithdrawn = (apply: Registration | null | undefined): boolean => apply?.status === 3;
+): R | null => (unit && (unit.deptId !== apply?.unitId || isWithdrawn(apply)) ? null : apply);
 
 /** Where a registration stands until it is agreed to; null where nothing of the kind is open. */
 export const registrationState = (

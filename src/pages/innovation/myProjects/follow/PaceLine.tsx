@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
+import { Banner } from '@/components/Banner';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchPace } from '@/services/follow';
@@ -22,7 +23,9 @@ export function PaceLine({
     refreshDeps: [id, status, version],
   });
   if (!data) return null;
-  const { basis, medianDays, mostDays, count, queue } = data;
+  const { basis, medianDays, mostDays, count, queue, unattended } = data;
+  // Nobody works through this queue: a usual time would promise what nobody keeps.
+  if (unattended) return <Banner tone="warning">{t('life.unattended.self.help')}</Banner>;
   return (
     <>
       {basis && medianDays !== null && mostDays !== null && count !== null && (

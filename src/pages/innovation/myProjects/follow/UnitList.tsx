@@ -13,13 +13,14 @@ import type { usePeriods } from '@/hooks/usePeriods';
 import { failureText } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
 import { submitEvent } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { notices } from '@/utils/notices';
 import styles from './follow.module.css';
 import { followPath } from './follow-paths';
+import { UnitFrame } from './UnitFrame';
+import { readUnitQuery, unitAddress, unitCall } from './unit-query';
 
 interface Props {
   periods: ReturnType<typeof usePeriods>;
@@ -27,19 +28,22 @@ interface Props {
 
 const nothing = (): void => undefined;
 
-/** 待审核: what the own unit has to look at. Starting can be done for all at once: it decides nothing. */
+/**
+ * 待审核: what the own unit has to look at, and all that was filed in its name. Starting can be done for all that wait
+ * on the page at once: it decides nothing.
+ */
 export function UnitList({ periods: { periods, clockOffset } }: Props) {
   const t = useText();
   const join = useList();
   const confirm = useConfirm();
-  const [params] = useSearchParams();
-  const { page } = readListQuery(params);
+  const [params, setParams] = useSearchParams();
+  const query = readUnitQuery(params);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
-  const { data, error, loading, reload } = useLoad(
-    () => listUnitApplications({ pageNum: page, pageSize: PAGE_SIZE }),
-    { refreshDeps: [page], refreshOnWindowFocus: true },
-  );
+  const { data, error, loading, reload } = useLoad(() => listUnitApplications(unitCall(query)), {
+    refreshDeps: [query.state, query.keyword, query.page],
+    refreshOnWindowFocus: true,
+  });
   const now = Date.now() + clockOffset;
   const fresh = data?.list.filter(({ actions }) => actions.includes('start_audit')) ?? [];
   const startAll = async (): Promise<void> => {
@@ -60,12 +64,29 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
-  if (data.total === 0) return <EmptyState title={t('life.audit.none.empty')} />;
+  if (data.total === 0)
+    return (
+      <UnitFrame query={query}>
+        {query.keyword ? (
+          <EmptyState
+            drawing="noResult"
+            title={t('projects.list.nothing.empty', { word: query.keyword })}
+            action={
+              <Button onClick={() => setParams(unitAddress({ ...query, keyword: '', page: 1 }))}>
+                {t('projects.list.clear.action')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={t(query.state === 'all' ? 'life.audit.all.empty' : 'life.audit.none.empty')} />
+        )}
+      </UnitFrame>
+    );
   return (
-    <>
+    <UnitFrame query={query}>
       <div className={styles.bulk}>
         <span>{t('life.audit.waiting.label', { n: data.waiting })}</span>
-        {fresh.length > 1 && (
+        {query.state === 'waiting' && fresh.length > 1 && (
           <Button onClick={() => void startAll()} busy={busy}>
             {t('life.audit.startAll.action')}
           </Button>
@@ -76,7 +97,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
           {failure}
         </p>
       ))}
-      <ul aria-label={t('life.audit.queue.label')} aria-busy={loading}>
+      <ul aria-label={t(`life.audit.${query.state}.title`)} aria-busy={loading}>
         {data.list.map((application) => (
           <ProjectRow
             key={application.id}
@@ -91,12 +112,12 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
         ))}
       </ul>
       <Pager
-        page={page}
+        page={query.page}
         total={data.total}
         rows={data.list.length}
         pageSize={PAGE_SIZE}
-        toOf={(next) => `?tab=audit&pageNum=${next}`}
+        toOf={(page) => unitAddress({ ...query, page })}
       />
-    </>
+    </UnitFrame>
   );
 }

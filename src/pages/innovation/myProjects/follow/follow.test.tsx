@@ -271,6 +271,29 @@ test('starting all says of whom it could not be done, and that it was done for t
   expect(await screen.findByText('已开始审核')).toBeVisible();
 });
 
+test('an auditor looks through all that was filed in the name of the unit, by name or number', async () => {
+  const user = userEvent.setup();
+  const LIST = 'GET /prod-api/cms/apply/unitList';
+  const row = { ...aSummary({ id: 9, status: 'approved', title: '已立项的项目' }), ownerName: '苏澜' };
+  const { service } = await open('/user/myProjects?tab=audit', {
+    ...asAuditor,
+    [LIST]: ({ query }) => {
+      if (query.get('keyword')) return okRows([], { waiting: 0 });
+      return query.get('state') === 'all' ? okRows([row], { waiting: 0 }) : okRows([], { waiting: 0 });
+    },
+  });
+  expect(await screen.findByText('没有待审核的项目')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '本单位全部' }));
+  expect(await screen.findByRole('link', { name: '已立项的项目' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: '按项目名称或编号查找' }), '水质{Enter}');
+  await user.click(await screen.findByRole('button', { name: '清除' }));
+  expect(await screen.findByRole('link', { name: '已立项的项目' })).toBeVisible();
+  expect(service.sentTo(LIST).map(({ query }) => [query.get('state'), query.get('keyword')])).toContainEqual([
+    'all',
+    '水质',
+  ]);
+});
+
 test('an auditor for whom something waits begins with it, and still finds the own projects', async () => {
   const user = userEvent.setup();
   const row = { ...aSummary({ id: 1, status: 'submitted', title: '等待审核的项目' }), ownerName: '苏澜' };

@@ -43,7 +43,9 @@ export function useFormality({ application, period, user, state, now }: Facts) {
       filed: filedVersion > 0,
       leader: owner,
       // The leader's unit counts; whoever helps may belong to another one.
-      ...(part === 'leader' && { ownUnit: unit && { name: unit.deptName, verified: unit.verified } }),
+      ...(part === 'leader' && {
+        ownUnit: unit && { name: unit.deptName, verified: unit.verified, attended: unit.attended },
+      }),
     };
     const isServed = (path: string): boolean => isSensitivePath(path) && !(path in state.edits);
     const verdicts = withServed(checkFormality(sections, context), served, isServed);

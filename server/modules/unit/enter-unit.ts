@@ -1,0 +1,134 @@
+import type { UNIT_NATURES } from '@contract/enums';
+import { FINDING_WORDS } from '@contract/rules/finding';
+import { maskName } from '@contract/rules/mask';
+import { pinyinInitials } from '@contract/rules/pinyin-initials';
+import { usccProblem } from '@contract/rules/uscc';
+import { say } from '@contract/sentences/sentence';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { badRequest, conflict } from '@server/errors/app-error';
+import type { Kysely } from 'kysely';
+
+type Db = Kysely<Schema>;
+
+/** What a registrant says of a unit. */
+export interface UnitFacts {
+  uscc: string;
+  unitName: string;
+  nature: (typeof UNIT_NATURES)[number];
+  legalPerson: string;
+  province: string;
+  city: string;
+  address: string;
+}
+
+/** Free to be registered: under this code nobody looks after a unit, or asks to. */
+export interface FreeUnit {
+  code: string;
+  /** The unit itself, where others have entered it. */
+  knownId: number | undefined;
+}
+
+/** As the register has it: spaces and small letters are no part of a code. */
+export const readUnitCode = (text: string): string => {
+  const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const problem = usccProblem(code);
+  if (problem === 'format') throw badRequest(FINDING_WORDS.word('usccFormat'));
+  if (problem === 'check') throw badRequest(FINDING_WORDS.word('usccCheck'));
+  return code;
+};
+
+export const findUnitByCode = (db: Db, code: string) =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'name', 'status'])
+    .where('uscc', '=', code)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+
+/** Masked name of who looks after a unit, or who has asked to. */
+export const unitAdministrator = async (db: Db, unitId: number): Promise<string | null> => {
+  const found = await db
+    .selectFrom('account')
+    .leftJoin('accountRole', 'accountRole.accountId', 'account.id')
+    .leftJoin('role', 'role.id', 'accountRole.roleId')
+    .leftJoin('unitApply', (join) =>
+      join.onRef('unitApply.accountId', '=', 'account.id').on('unitApply.status', '=', 0),
+    )
+    .select(['account.realName', 'account.nickname'])
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('account.unitId', '=', unitId), eb('role.roleKey', '=', 'unit_admin')]),
+        eb('unitApply.unitId', '=', unitId),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found ? maskName(found.realName ?? found.nickname) : null;
+};
+
+const taken = (admin: string | null) => {
+  const said = admin === null ? 'unit.taken_waiting' : say('unit.taken', { admin });
+  const shown = admin ?? '审核中';
+  return conflict(said, { errorCode: 'unit.taken', data: { admin: shown } });
+};
+
+/** Refuses a unit that has its administrator, or is being registered. */
+export const freeUnit = async (db: Db, { uscc, unitName }: UnitFacts): Promise<FreeUnit> => {
+  const code = readUnitCode(uscc);
+  if (unitName.trim().length < 2) throw badRequest('unit.name_short');
+  const known = await findUnitByCode(db, code);
+  const admin = known ? await unitAdministrator(db, known.id) : null;
+  if (admin !== null) throw taken(admin);
+  return { code, knownId: known?.id };
+};
+
+/**
+ * A unit others have entered is taken over, with what its registrant says of it as long as nobody has agreed to it;
+ * otherwise it is new. Either way it counts once staff agreed.
+ */
+const unitOf = async (
+  tx: Transaction,
+  { code, knownId }: FreeUnit,
+  { unitName, nature, legalPerson, province, city, address }: UnitFacts,
+): Promise<number> => {
+  const name = unitName.trim();
+  const facts = { name, pinyin: pinyinInitials(name), nature, legalPerson, province, city, address };
+  if (knownId !== undefined) {
+    // What an earlier registrant, who is gone, said of a unit is nothing that anybody has agreed to.
+    await tx
+      .updateTable('unit')
+      .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
+      .where('id', '=', knownId)
+      .where('status', '=', 'pending')
+      .execute();
+    return knownId;
+  }
+  const created = await tx
+    .insertInto('unit')
+    .values({ ...facts, uscc: code, status: 'pending' })
+    .onConflict((oc) => oc.column('uscc').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody else has entered this code in the same moment.
+  if (!created) throw conflict('unit.being_registered', { errorCode: 'unit.taken' });
+  return created.id;
+};
+
+/** The index on open registrations lets one of two registrants through. */
+export const enterRegistration = async (
+  tx: Transaction,
+  accountId: number,
+  { unit, facts }: { unit: FreeUnit; facts: UnitFacts },
+  now: Date,
+): Promise<number> => {
+  const unitId = await unitOf(tx, unit, facts);
+  const applied = await tx
+    .insertInto('unitApply')
+    .values({ accountId, unitId, createdAt: now, updatedAt: now })
+    .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
+    .executeTakeFirst();
+  if (applied.numInsertedOrUpdatedRows === 0n) throw taken(null);
+  return unitId;
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LinkTabs } from '@/components/LinkTabs';
+import { useText } from '@/i18n/useText';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+
+const TABS = {
+  page: '/admin/units',
+  unattended: '/admin/units/unattended',
+} as const;
+
+interface Props {
+  tab: keyof typeof TABS;
+  children: ReactNode;
+}
+
+/** What the office decides about units, and those that nobody looks after. */
+export function UnitsFrame({ tab, children }: Props) {
+  const t = useText();
+  const keys = Object.keys(TABS) as (keyof typeof TABS)[];
+  return (
+    <AdminPage title={t(`admin.unit.${tab}.title`)} lead={t(`admin.unit.${tab}.help`)}>
+      <LinkTabs
+        label={t('admin.unit.tabs.label')}
+        current={tab}
+        tabs={keys.map((key) => ({ key, label: t(`admin.unit.${key}.title`), to: TABS[key] }))}
+      />
+      {children}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { UNIT_REASON_MAX } from '@contract/limits';
+import { ErrorState } from '@/components/ErrorState';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { SelectItem } from '@/pages/admin/parts/SelectItem';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { appointAdministrator, fetchCandidates, type UnattendedUnit } from '@/services/unattended-unit';
+
+interface Props {
+  unit: UnattendedUnit;
+  onClose: () => void;
+  onDone: () => void;
+  /** Somebody looks after it already. */
+  onStale: () => void;
+}
+
+/** Which of its members is to look after a unit, and why: both are told. */
+export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Props) {
+  const t = useText();
+  const act = useAct();
+  const { data, error, loading, reload } = useLoad(() => fetchCandidates(id), { refreshDeps: [id] });
+  const people = error ? (
+    <ErrorState error={error} onRetry={reload} retrying={loading} />
+  ) : (
+    <SelectItem
+      name="accountId"
+      label={t('admin.unit.appoint.label')}
+      extra={t(data?.length === 0 ? 'admin.unit.appoint.empty' : 'admin.unit.appoint.help')}
+      rules={[{ required: true, message: t('admin.unit.appoint.required') }]}
+      control={{
+        loading,
+        notFoundContent: t('admin.unit.appoint.empty'),
+        options: (data ?? []).map((one) => ({
+          value: one.accountId,
+          label: [one.name, one.login, one.phone].filter(Boolean).join(' · '),
+        })),
+      }}
+    />
+  );
+  return (
+    <ReasonForm<{ accountId?: number; reason?: string }>
+      question={{
+        title: t('admin.unit.appoint.title', { name }),
+        okText: t('admin.unit.appoint.action'),
+        max: UNIT_REASON_MAX,
+        extra: people,
+      }}
+      onClose={onClose}
+      onReason={async ({ accountId = 0, reason = '' }, form) => {
+        const done = await act({
+          run: () => appointAdministrator(id, { accountId, reason }),
+          success: t('admin.unit.appoint.success'),
+          form,
+          onStale,
+        });
+        if (done) onDone();
+        return done;
+      }}
+    />
+  );
+}
