@@ -66,12 +66,13 @@ const WHOLE = `
   session.end session.end_others session.reuse session.foreign_device
   account.password account.phone_bind account.email_bind account.open_user_bind account.open_user_unbind
   account.totp_on account.totp_off account.totp_replaced account.recovery_renewed account.export account.close
+  account.release_stop account.totp_released
   certification.apply certification.withdraw certification.give_up certification.agree certification.vouch
   certification.refuse certification.revoke certification.lapse
   unit.materials unit.withdraw unit.agree unit.refuse unit.join unit.leave unit.member_agree unit.member_refuse
-  unit.member_remove unit.hand_over
+  unit.member_remove unit.hand_over unit.appoint unit.register
   school.ask school.approve school.merge school.reject school.stop school.resume school.merge_entry
-  user.enable user.disable user.sign_out search.strike search.restore
+  user.release_ask user.release_confirm user.release_stop user.enable user.disable user.sign_out search.strike search.restore
   period.create period.remove downtime.record
   apply.create apply.remove apply.submit apply.withdraw apply.reopen apply.start_audit apply.endorse apply.report
   apply.return apply.expire apply.accept apply.reject apply.propose apply.decline apply.approve apply.object

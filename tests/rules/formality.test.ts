@@ -338,18 +338,6 @@ test('an unverified unit is a warning', () => {
   expect(findingsOf(verdicts)).toMatchObject([{ code: 'unitUnverified', level: 'warning' }]);
 });
 
-test('a unit that nobody looks after is a warning at its name, one that is looked after is none', () => {
-  const about = (attended: boolean) =>
-    findingsOf(
-      checkFormality(
-        fullSections(),
-        aFormalityContext({ ownUnit: { name: '青陶水务科技有限公司', verified: true, attended } }),
-      ),
-    );
-  expect(about(false)).toMatchObject([{ code: 'unitUnattended', level: 'warning', path: 'unit.name' }]);
-  expect(about(true)).toEqual([]);
-});
-
 test('what is not known here is answered with unknown, not with a guess', () => {
   const unknown = checkFormality(fullSections(), {}).filter(({ verdict }) => verdict === 'unknown');
   expect(unknown.map(({ id }) => id)).toEqual([

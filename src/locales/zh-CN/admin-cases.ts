@@ -54,7 +54,7 @@ export const adminCases = {
   'admin.unit.tabs.label': '单位',
   'admin.unit.unattended.title': '无管理员的单位',
   'admin.unit.unattended.help':
-    '这些单位没有可登录的管理员，加入申请与已提交的申报在等待；可从已实名认证的成员中指定一位',
+    '这些单位没有可登录的管理员，加入申请与已提交的申报无人办理；可从已实名认证的成员中指定一位',
   'admin.unit.unattended.empty': '没有符合条件的单位',
   'admin.unit.state.column': '等待情况',
   'admin.unit.state.label': '有等待办理的',

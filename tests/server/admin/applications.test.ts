@@ -210,6 +210,7 @@ describe('the to-do list', () => {
         '/admin/applications?waiting=true',
         '/admin/certifications?status=0',
         '/admin/units?status=0',
+        '/admin/units/unattended?state=waiting',
         '/admin/schools?status=0',
         '/admin/achievements?status=pending',
         '/admin/demands?status=pending',

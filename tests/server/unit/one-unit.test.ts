@@ -1,32 +1,19 @@
-import { usccCheckCharacter } from '@contract/rules/uscc';
 import { accountIdOf, accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
+import {
+  OWN_ADMIN,
+  OWN_UNIT,
+  REGISTRATION_NAME,
+  REGISTRATION_STATUS,
+  type Registration,
+  STATES,
+  type State,
+  type Tie,
+} from '@tests/support/unit-states';
 
 // Belonging to a unit, looking after it and what is asked for: every event in every state there can be. Each event
 // leads to another state of this table or changes nothing, so no order of events leads anywhere else.
-const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'withdrawn', 'passed'] as const;
-const TIES = ['none', 'asks', 'other', 'other admin', 'own', 'own admin'] as const;
-type Registration = (typeof REGISTRATIONS)[number];
-type Tie = (typeof TIES)[number];
-type State = `${Registration}: ${Tie}`;
-
-const canBe = (registration: Registration, tie: Tie): boolean => {
-  // Whoever is in a unit that nobody looks after registers this one, to look after it.
-  if (registration === 'missing' || registration === 'waiting')
-    return tie === 'none' || tie.startsWith('own');
-  return registration !== 'none' || !tie.startsWith('own');
-};
-const STATES = REGISTRATIONS.flatMap((registration) =>
-  TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
-);
-const REGISTRATION_STATUS: Record<Registration, number | null> = {
-  ...{ none: null, missing: 0, waiting: 0, refused: 2, withdrawn: 3, passed: 1 },
-};
-
-const CODE = '91310000MA1XY0B02';
-const USCC = `${CODE}${usccCheckCharacter(CODE)}`;
-
 let service: TestService;
 let papers: { licenseFile: string; letterFile: string };
 const people: Record<'person' | 'unitAdmin' | 'office' | 'admin', Record<string, string>> = {
@@ -52,7 +39,7 @@ beforeAll(async () => {
   ids.other = Number((await accountOf(service, 'xuyingchuan')).unitId);
   ids.own = await idOf(
     "insert into unit (name, status, uscc) values ('拾光生物技术有限公司', 'pending', $1) returning id",
-    [USCC],
+    [OWN_UNIT.uscc],
   );
   papers = {
     licenseFile: await aFile(service, 'linxiaoman', 'unit'),
@@ -120,9 +107,7 @@ const read = async (): Promise<string> => {
      from account where id = $1`,
     [ids.person],
   );
-  const { [String(row.registrations?.[0])]: registration = 'none' } = {
-    ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused', 3: 'withdrawn' },
-  } as Record<string, string>;
+  const registration = REGISTRATION_NAME[String(row.registrations?.[0])] ?? 'none';
   const asks = row.joins?.includes(0) ?? false;
   const unit = row.unit_id === null ? null : Number(row.unit_id);
   const isOdd =
@@ -153,11 +138,6 @@ const giveRoles = async (roleKeys: readonly string[]) => {
 };
 const JOIN = '/prod-api/system/unit/join';
 
-/** Of a member of the own unit, which has no administrator, one is made. */
-const OWN_ADMIN = Object.fromEntries(
-  STATES.filter((state) => state.endsWith(': own')).map((state) => [state, `${state} admin` as State]),
-);
-
 /** What each event makes of a state; a state that is not named stays as it is. */
 const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes: Record<string, State> }> = {
   ask: {
@@ -184,10 +164,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
     send: () =>
       service.call('POST', '/prod-api/system/unit/registration', {
         headers: people.person,
-        body: {
-          ...{ uscc: USCC, unitName: '拾光生物技术有限公司', nature: 'enterprise', legalPerson: '闻人清' },
-          ...{ province: '上海市', city: '上海市', address: '泊岸路 8 号' },
-        },
+        body: OWN_UNIT,
       }),
     becomes: {
       ...{ 'none: none': 'missing: none', 'refused: none': 'missing: none' },
@@ -264,10 +241,8 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
   'refuse to join': {
     send: () => decideJoin(false),
     becomes: {
-      'none: asks': 'none: none',
-      'refused: asks': 'refused: none',
-      'withdrawn: asks': 'withdrawn: none',
-      'passed: asks': 'passed: none',
+      ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none' },
+      ...{ 'withdrawn: asks': 'withdrawn: none', 'passed: asks': 'passed: none' },
     },
   },
   'agree to the registration': {

@@ -1,0 +1,38 @@
+import { usccCheckCharacter } from '@contract/rules/uscc';
+
+/** Where a person stands: a unit that they register, and what ties them to this one or another. */
+const REGISTRATIONS = ['none', 'missing', 'waiting', 'refused', 'withdrawn', 'passed'] as const;
+const TIES = ['none', 'asks', 'other', 'other admin', 'own', 'own admin'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+export type Tie = (typeof TIES)[number];
+export type State = `${Registration}: ${Tie}`;
+
+const canBe = (registration: Registration, tie: Tie): boolean => {
+  // Whoever is in a unit that nobody looks after registers this one, to look after it.
+  if (registration === 'missing' || registration === 'waiting')
+    return tie === 'none' || tie.startsWith('own');
+  return registration !== 'none' || !tie.startsWith('own');
+};
+export const STATES = REGISTRATIONS.flatMap((registration) =>
+  TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
+);
+export const REGISTRATION_STATUS: Record<Registration, number | null> = {
+  ...{ none: null, missing: 0, waiting: 0, refused: 2, withdrawn: 3, passed: 1 },
+};
+
+/** By its status as the database has it; -1 while its papers are missing. */
+export const REGISTRATION_NAME: Record<string, Registration> = {
+  ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused', 3: 'withdrawn' },
+};
+
+/** Of a member of the own unit, which has no administrator, one is made. */
+export const OWN_ADMIN = Object.fromEntries(
+  STATES.filter((state) => state.endsWith(': own')).map((state) => [state, `${state} admin` as State]),
+);
+
+const CODE = '91310000MA1XY0B02';
+/** What the registrant says of the own unit. */
+export const OWN_UNIT = {
+  ...{ uscc: `${CODE}${usccCheckCharacter(CODE)}`, unitName: '拾光生物技术有限公司', nature: 'enterprise' },
+  ...{ legalPerson: '闻人清', province: '上海市', city: '上海市', address: '泊岸路 8 号' },
+};
