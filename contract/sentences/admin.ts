@@ -47,7 +47,7 @@ export const ADMIN_SENTENCES = {
   'review.final': '评审已提交，不能再修改',
   'review.bound': '已声明回避，不能评分',
   'review.closed': '评审已截止，内容只能查看',
-  'review.time_over': '评审已于 {at} 截止，请先延长评审时间',
+  'review.time_over': '评审已于 {at}截止，请先延长评审时间',
   'review.until_past': '新的评审截止应晚于现在',
   'review.until_earlier': '新的评审截止应晚于现在的截止时间 {at}',
   'review.until_far': '新的评审截止距今至多 {n} 天',

@@ -26,7 +26,7 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.security.release_asked':
     '被申请解除两步验证，还须另一位管理员确认；用动态验证码或恢复码登录一次，申请即停止',
   'notice.security.release_due':
-    '将于 {at} 解除两步验证；在此之前用动态验证码或恢复码登录一次，或在账号安全里停止，即不解除',
+    '将于 {at}解除两步验证；在此之前用动态验证码或恢复码登录一次，或在账号安全里停止，即不解除',
   'notice.security.release_stopped': '解除两步验证的申请已停止',
   'notice.security.released': '已解除两步验证，请重新开启',
   'notice.security.recovery_used': '已用恢复码登录，还剩 {n} 个恢复码',

@@ -2,6 +2,7 @@ import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
 import { adminCases } from './zh-CN/admin-cases';
 import { adminHealth } from './zh-CN/admin-health';
+import { adminOutbox } from './zh-CN/admin-outbox';
 import { adminPeriod } from './zh-CN/admin-period';
 import { adminReview } from './zh-CN/admin-review';
 import { adminSecurity } from './zh-CN/admin-security';
@@ -62,6 +63,7 @@ const texts = {
   ...adminSecurity,
   ...adminSetting,
   ...adminSystem,
+  ...adminOutbox,
   ...error,
   ...exports,
   ...home,

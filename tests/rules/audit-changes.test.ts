@@ -82,7 +82,7 @@ const WHOLE = `
   apply.confirm.ask apply.confirm.remind apply.confirm.withdraw apply.confirm.accept apply.confirm.decline
   fact.add fact.remove fact.fill fact.mend apply.comment.add apply.comment.remove apply.comment.resolve
   apply.comment.reopen apply.remark.answer apply.remark.close receipt.check
-  review.assign review.remove review.publicity review.declared review.conflict review.save review.submit
+  review.assign review.remove review.publicity review.declared review.decline review.extend review.conflict review.save review.submit
   content.create content.withdraw content.discard content.delete
   demand.submit demand.withdraw demand.publish demand.return demand.reconsider demand.match demand.solve demand.close
   demand.renew demand_reply.create demand_reply.accept demand_reply.decline demand_reply.withdraw

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import type { StoredFile } from './UploadList';
+import type { StoredFile } from './StoredFile';
 import type { FileOrder } from './useFileOrder';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { FileLimits } from '@/utils/file-limits';
+import type { StoredFile } from './StoredFile';
 import { UploadField } from './UploadField';
-import type { FileOnItsWay, StoredFile, UploadActs } from './UploadList';
+import type { FileOnItsWay, UploadActs } from './UploadList';
 
 interface Props extends UploadActs {
   id: string;

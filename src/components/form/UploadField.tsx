@@ -10,8 +10,9 @@ import { FieldError } from './FieldError';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 import { RemovedNotice } from './RemovedNotice';
+import type { StoredFile } from './StoredFile';
 import styles from './UploadField.module.css';
-import { type FileOnItsWay, type StoredFile, type UploadActs, UploadList } from './UploadList';
+import { type FileOnItsWay, type UploadActs, UploadList } from './UploadList';
 import { useFileDrop } from './useFileDrop';
 import { useFileFault } from './useFileFault';
 

@@ -8,14 +8,9 @@ import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
 import { FieldError } from './FieldError';
 import { FileOrderButtons } from './FileOrderButtons';
+import type { StoredFile } from './StoredFile';
 import styles from './UploadList.module.css';
 import { useFileOrder } from './useFileOrder';
-
-export interface StoredFile {
-  id: string;
-  name: string;
-  size: number;
-}
 
 export interface FileOnItsWay {
   id: string;

@@ -1,7 +1,7 @@
 import { type DragEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
-import type { StoredFile } from './UploadList';
+import type { StoredFile } from './StoredFile';
 
 type Way = 'up' | 'down';
 

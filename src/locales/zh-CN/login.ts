@@ -40,7 +40,7 @@ export const login = {
   'login.totp.back.action': '返回',
   'login.recovery.self.label': '恢复码',
   'login.recovery.self.help':
-    '开启两步验证时保存的恢复码，每个只能用一次。都丢失的，请持身份证件到管理方办理解除',
+    '开启两步验证时保存的恢复码，每个只能用一次。都丢失的，请持身份证件到管理方办理解除。',
   'login.recovery.self.required': '请填写恢复码，如 k7m2p-x9d4q',
   'login.recovery.other.action': '改用身份验证器',
   'login.forgotten.self.title': '重设密码',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StoredFile } from '@/components/form/UploadList';
+import type { StoredFile } from '@/components/form/StoredFile';
 import { useUpload } from '@/hooks/useUpload';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
