@@ -382,10 +382,9 @@ describe('the database itself', () => {
 
 test('the refusal to appoint somebody without a unit stands at the roles', async () => {
   await set('none: none');
-  const { body } = await giveRoles(['common', 'unit_admin']);
-  expect(body.data.fields).toEqual([
-    { path: 'body.roleKeys', message: '单位管理员须先加入单位，管理的就是所属的单位' },
-  ]);
+  const { status, body } = await giveRoles(['common', 'unit_admin']);
+  const fault = { path: 'body.roleKeys', message: '单位管理员须先加入单位，管理的就是所属的单位' };
+  expect([status, body.data.fields]).toEqual([400, [fault]]);
 });
 
 test('a closed account registers nothing any more', async () => {
