@@ -246,7 +246,7 @@ describe('a deadline that passes while somebody types', () => {
     await signInAs(page, LOGIN);
     await page.goto(addressOf('base'));
 
-    await shows(page, /批次已于 .* 截止，草稿已保留/);
+    await shows(page, /批次已于 .*）截止，草稿已保留/);
     expect((await stored()).title).toBe(draft.sections.base.title);
   });
 

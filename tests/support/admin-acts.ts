@@ -27,7 +27,7 @@ export const changePeriod = async (
     await box.fill(beijingClock(Date.now() + hours * HOUR_MS));
     await box.press('Enter');
   }
-  await drawer.getByRole('button', { name: /确\s*定/ }).click();
+  await drawer.getByRole('button', { name: /^保\s*存$/ }).click();
   await drawer.waitFor({ state: 'detached' });
 };
 

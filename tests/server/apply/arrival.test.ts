@@ -280,7 +280,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 
     const late = await send();
 
-    expect([late.status, late.body.msg]).toEqual([409, expect.stringMatching(/已于 .* 截止/)]);
+    expect([late.status, late.body.msg]).toEqual([409, expect.stringMatching(/已于 .*）截止/)]);
     expect(await written()).toEqual(before);
 
     service.clock.now = new Date(deadline.getTime() + LAST_MS);

@@ -286,7 +286,7 @@ describe('谁能推动、何时能推动', () => {
     const inTime = await (await as('shenzhiyao')).event({ id }, 'submit');
 
     expect([late.status, late.body.errorCode]).toEqual([409, 'apply.closed']);
-    expect(late.body.msg).toMatch(/^修改期限已于 .+ 截止，草稿已保留$/);
+    expect(late.body.msg).toMatch(/^修改期限已于 .+）截止，草稿已保留$/);
     expect(inTime.body.data).toMatchObject({ status: 'submitted', filedVersion: 2, returnedFrom: null });
   });
 

@@ -74,7 +74,7 @@ it('a review that nobody ended in time still comes to an end: the office gives t
   const [fresh] = (await findExperts(service.db.kysely)).slice(-1);
   const [late, asked] = [await declare(), await assign([fresh as number])];
   expect([late.body.errorCode, asked.body.errorCode]).toEqual(['review.closed', 'review.time_over']);
-  expect(asked.body.msg).toMatch(/^评审已于 .+ 截止，请先延长评审时间$/);
+  expect(asked.body.msg).toMatch(/^评审已于 .+）截止，请先延长评审时间$/);
 
   const until = later(5 * DAY_MS);
   const extended = await extend(until);

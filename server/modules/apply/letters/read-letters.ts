@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Letter, LetterSummary } from '@contract/letter';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { groupedDigest } from '@contract/rules/digest-groups';
+import type { LetterStatement } from '@contract/rules/receipt-proof/proof';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Database } from '@server/db/database';
 import { notFound } from '@server/errors/app-error';
@@ -36,12 +37,12 @@ const catchUp = async (db: Database, id: number, receiptKey: KeyObject, now: Dat
 };
 
 const headOf = (
-  { id, kind, code, document }: LetterRow,
+  { id, kind, code, statement }: LetterRow,
   standings: Awaited<ReturnType<typeof standingsOfLetters>>,
 ) => {
   const standing = standings.get(id);
   if (!standing) throw new Error(`letter ${id} has no standing`);
-  const { decidedAt } = JSON.parse(document) as { decidedAt: string };
+  const { decidedAt } = JSON.parse(statement) as LetterStatement;
   return {
     ...{ id, letter: kind, code, decidedAt: beijingIso(new Date(decidedAt)) },
     standing: presentStanding(standing),

@@ -156,7 +156,7 @@ test('a deadline that moves under applications is asked about first, and sent on
   const { service } = open(aAdminPeriod({ applications: 5, submitted: 3 }));
   await press(/^修\s*改$/);
   await fill('申报截止', '2026-09-20 18:00:00');
-  await answer(/^确\s*定$/);
+  await answer(/^保\s*存$/);
   await screen.findAllByText(/^申报截止由 2026-09-30 23:59:59 改为 2026-09-20 18:00/);
   expect(screen.getByText(/还没有提交的负责人与撰写人将收到通知。$/)).toBeVisible();
   expect(service.sentTo(SAVE)).toHaveLength(0);
@@ -174,7 +174,8 @@ test('a round is copied to the next year: a new one, with its dates a year later
   });
   await press(/^复\s*制$/);
   expect(await screen.findByLabelText('批次代码')).toHaveValue('KC2027-1');
-  await answer(/^确\s*定$/);
+  // One opens the form, the other sends it.
+  await userEvent.click(screen.getAllByRole('button', { name: '新建批次' }).at(-1) as HTMLElement);
 
   await waitFor(() =>
     expect(service.sentTo(CREATE)[0]?.body).toMatchObject({
