@@ -91,7 +91,7 @@ it('what is wrong far above is brought into sight, and leaving ends at the butto
   await opener.press('Enter');
   await page.getByLabel('批次名称').fill('    ');
   await page.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).press('Enter');
   const name = page.getByLabel('批次名称');
   await expect(name.evaluate((field) => field === document.activeElement)).resolves.toBe(true);
   const { top, bottom } = await name.evaluate((field) => field.getBoundingClientRect().toJSON());

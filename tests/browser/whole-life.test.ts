@@ -123,7 +123,7 @@ it('a project lives from the draft to 结题, each step by its own actor', async
     },
   });
   await office.go(`/admin/applications/${id}`);
-  await shows(office.page, /公示将于 .+ 结束/);
+  await shows(office.page, /公示将于 .+结束/);
   await letPublicityPass(id);
   await approve(office, id);
 

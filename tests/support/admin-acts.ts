@@ -28,6 +28,8 @@ export const changePeriod = async (
     await box.press('Enter');
   }
   await drawer.getByRole('button', { name: /^保\s*存$/ }).click();
+  // Whoever has not filed yet is told of another end: that is asked first.
+  if (dates.applyEnd !== undefined) await page.getByRole('button', { name: '确认改期' }).click();
   await drawer.waitFor({ state: 'detached' });
 };
 

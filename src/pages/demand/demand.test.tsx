@@ -152,7 +152,7 @@ describe('the form of a demand', () => {
     expect(service.sentTo(MOVE)).toMatchObject([
       { path: expect.stringMatching(/7\/renew$/), body: { version: 4 } },
     ]);
-    expect(screen.queryByRole('button', { name: /^续期至/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^续期至/ })).toBeNull());
   });
 
   it('is closed for a reason, with what ends with it said before', async () => {
