@@ -141,7 +141,9 @@ describe('the form of a demand', () => {
           draft: { ...EMPTY, validUntil: '2026-12-01' },
         }),
       ),
-      [MOVE]: ok(anOwn({ ...open, actions: ['close'], draft: { ...EMPTY, validUntil: '2027-03-01' } })),
+      [MOVE]: ok(
+        anOwn({ ...open, version: 5, actions: ['close'], draft: { ...EMPTY, validUntil: '2027-03-01' } }),
+      ),
     });
     renderApp('/user/demand/7');
     expect(await screen.findByText(/有效期至 2026-12-01，到期后不再接受/)).toBeVisible();

@@ -49,7 +49,8 @@ export default function DemandFormPage() {
   };
   return (
     <DemandForm
-      key={`${key}-${demand.status}`}
+      // What is only read is another form after each act: a renewal leaves the status as it was.
+      key={`${key}-${demand.status}-${demand.editable ? '' : demand.version}`}
       opened={data}
       userId={user.userId}
       onMade={onMade}
