@@ -22,6 +22,7 @@ import type { Place } from '@/pages/admin/schools/parts/place';
 import { SchoolActs, type SchoolRow } from '@/pages/admin/schools/SchoolActs';
 import { NoticeForm } from '@/pages/admin/settings/NoticeForm';
 import { SettingForm } from '@/pages/admin/settings/SettingForm';
+import { ReleaseForm } from '@/pages/admin/users/ReleaseForm';
 import { RolesForm } from '@/pages/admin/users/RolesForm';
 import type { AdminRole, AdminUser } from '@/services/admin-user';
 import { readTree } from '../../scripts/structure/tree.mjs';
@@ -80,6 +81,10 @@ const CASES: Record<string, Case> = {
       />
     ),
     ...{ first: /^批次名称/, empty: CLEAR, send: /^保\s*存$/, wrong: /^批次名称/ },
+  },
+  [`${A}users/ReleaseForm.tsx`]: {
+    draw: (onClose) => <ReleaseForm user={user} onClose={onClose} onDone={nothing} />,
+    ...{ first: /^核对身份的情况/, send: /^解除两步验证$/, wrong: /^核对身份的情况/ },
   },
   [`${A}users/RolesForm.tsx`]: {
     draw: (onClose) => <RolesForm {...over} user={user} onClose={onClose} />,

@@ -66,6 +66,7 @@ describe('通常需要', () => {
     expect((await shen.send('GET', `/${id}/pace`)).body.data).toEqual({
       ...{ status: 'submitted', basis: null, medianDays: null, mostDays: null, count: null },
       queue: 'front',
+      unattended: false,
     });
     expect((await (await as('gumingqian')).send('GET', `/${id}/pace`)).status).toBe(404);
   });

@@ -72,7 +72,7 @@ it('names those who write it as well, and tells them in sentences; who may only 
   expect(told.rows).toEqual([
     {
       account_id: gu.id,
-      title: `开创专项办公室已退回“${title}”，请于 ${beijingTime(dueAt)} 前修改并提交`,
+      title: `开创专项办公室已退回“${title}”，请于 ${beijingTime(dueAt)}前修改并提交`,
       body: '请补充预算说明',
       words: {
         title: expect.objectContaining({ id: 'said.notice.apply.returned' }),

@@ -24,5 +24,5 @@ test.each([
   const row = heard.find(({ event, by }) => event === 'return' && by.includes(side));
   if (!row) throw new Error('no such arrow');
   const text = textOf(whatCame(row, { title: '漏损', status: 'returned', dueAt }));
-  expect(text).toBe(`${name}已退回“漏损”，请于 ${beijingTime('2026-12-01T09:00:00Z')} 前修改并提交`);
+  expect(text).toBe(`${name}已退回“漏损”，请于 ${beijingTime('2026-12-01T09:00:00Z')}前修改并提交`);
 });

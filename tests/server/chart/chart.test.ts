@@ -33,6 +33,7 @@ const fileApplications = async (
 beforeAll(async () => {
   service = await startService();
   const { kysely } = service.db;
+  await kysely.deleteFrom('decisionLetter').execute();
   await kysely.deleteFrom('applicationEvent').execute();
   await kysely.deleteFrom('applicationReceipt').execute();
   await kysely.deleteFrom('applicationSnapshot').execute();
