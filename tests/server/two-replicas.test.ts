@@ -114,6 +114,10 @@ it('every column of what is public tells of its changes, but for the views that 
     'achievement.views',
     'achievement.views_level',
     'content.views',
+    // Written with the status, which tells; who was told of an end is nobody else's.
+    'demand.ending',
+    'demand.ending_told_for',
+    'demand.over_told_for',
     'demand.views',
     'demand.views_level',
   ]);

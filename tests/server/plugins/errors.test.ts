@@ -105,8 +105,8 @@ describe('a failure', () => {
 
     expect(body).toMatchObject({
       status: -1,
-      message: '批次已于 2027-01-31 17:00 截止',
-      errorMessage: '批次已于 2027-01-31 17:00 截止',
+      message: '批次已于 2027-01-31 17:00截止',
+      errorMessage: '批次已于 2027-01-31 17:00截止',
       errorCode: 'apply.closed',
       sentence: { id: 'said.apply.closed', params: { at: '2027-01-31 17:00' } },
     });
