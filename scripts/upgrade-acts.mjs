@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { APPLY, ownDraft, replaceTitle, startFromEarlier } from './upgrade-acts/applications.mjs';
-import { beginRecords, lookAtPictures, publishWithCover } from './upgrade-acts/market.mjs';
+import { APPLY, openLetter, ownDraft, replaceTitle, startFromEarlier } from './upgrade-acts/applications.mjs';
+import { beginRecords, closeDemand, lookAtPictures, publishWithCover } from './upgrade-acts/market.mjs';
 import {
   allowTwo,
   beginPublicity,
@@ -80,6 +80,8 @@ export async function firstSitting(origin, dataDir) {
     [setOwn, leader],
     [lookAtPictures, colleague],
     [loseSecondFactor, origin, admin],
+    [openLetter, leader],
+    [closeDemand, office],
     [askForCode, leader],
     [failOnce, leader, dataDir],
   ]);

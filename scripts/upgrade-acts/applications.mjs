@@ -33,3 +33,12 @@ export async function startFromEarlier(person) {
   }
   process.stdout.write('没有以以前的申报为底稿\n');
 }
+
+/** The leader reads the letter of a decision. */
+export async function openLetter(leader) {
+  const decided = (await ownApplications(leader)).find(({ status }) => status === 'closed');
+  const path = `${APPLY}/${decided?.id}/letters`;
+  const [letter] = await rowsOf(leader, path);
+  if (!letter) return process.stdout.write('没有通知书\n');
+  said('查看通知书', await leader.send('GET', `${path}/${letter.id}`));
+}

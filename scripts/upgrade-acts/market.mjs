@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rowsOf, said, save } from './person.mjs';
 import { plainPicture } from './plain-picture.mjs';
 
@@ -27,7 +28,7 @@ const figure = (picture) => ({
 export async function beginRecords(owner) {
   const picture = await uploadPicture(owner);
   const begin = async (act, path, body, fields, later) => {
-    const begun = await owner.send('POST', path, body);
+    const begun = await owner.send('POST', path, body, { 'idempotency-key': randomUUID() });
     if (!said(act, begun)) return;
     const at = `${path}/${begun.body.data.id}`;
     said(act, await save(owner, at, fields));
@@ -84,4 +85,14 @@ export async function lookAtPictures({ send }) {
     said('看插图', await send('GET', address));
     return;
   }
+}
+
+/** A demand that was open is taken down, and says what ended it. */
+export async function closeDemand(office) {
+  const [open] = await rowsOf(office, '/prod-api/cms/demand/queue?status=published');
+  if (!open) return process.stdout.write('没有征集中的需求\n');
+  const path = `/prod-api/cms/demand/${open.id}`;
+  const { body } = await office.send('GET', path);
+  const given = { version: body.data.version, reason: '联系方式已经失效，请更正后重新提交' };
+  said('关闭需求', await office.send('POST', `${path}/close`, given));
 }

@@ -1,4 +1,5 @@
 import type { UNIT_NATURES } from '@contract/enums';
+import { cleanCode } from '@contract/rules/clean-text';
 import { FINDING_WORDS } from '@contract/rules/finding';
 import { maskName } from '@contract/rules/mask';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
@@ -31,7 +32,7 @@ export interface FreeUnit {
 
 /** As the register has it: spaces and small letters are no part of a code. */
 export const readUnitCode = (text: string): string => {
-  const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const code = cleanCode(text);
   const problem = usccProblem(code);
   if (problem === 'format') throw badRequest(FINDING_WORDS.word('usccFormat'));
   if (problem === 'check') throw badRequest(FINDING_WORDS.word('usccCheck'));

@@ -126,7 +126,7 @@ export const certification = {
   'certification.unit.register.certify.help': '通过实名认证后才能注册单位。',
   'certification.unit.register.certify.action': '去实名认证',
   'certification.unit.register.action': '提交注册',
-  'certification.unit.register.back.action': '返回加入单位',
+  'certification.unit.register.back.action': '返回所属单位',
   'certification.unit.register.success': '已提交，请继续上传注册材料',
   'certification.unit.register.region.label': '所在地区',
   'certification.unit.register.region.required': '请选择所在地区',

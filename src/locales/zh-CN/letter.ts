@@ -4,7 +4,7 @@ export const letter = {
   'letter.list.self.help': '决定的正式文件，内容在作出决定时写定，可打印或存为 PDF，凭校验码查验',
   'letter.list.open.action': '查看{letter}',
   'letter.list.pdf.action': '下载 PDF',
-  'letter.list.decided.label': '{at} 作出',
+  'letter.list.decided.label': '{at}作出',
   'letter.state.current.label': '有效',
   'letter.state.replaced.label': '已被替代',
   'letter.state.withdrawn.label': '已撤回',

@@ -1,6 +1,6 @@
 import { UNIT_NATURES } from '@contract/enums';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
-import { cleanName, cleanPhone } from '@contract/rules/clean-text';
+import { cleanCode, cleanName, cleanPhone } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -28,8 +28,6 @@ const NO_UNIT = {
   address: '',
   adminName: '',
 };
-
-const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /** The credit code first: a unit that is registered already has its administrator, and needs no second one. */
 export function UnitForm({ menu }: { menu: RegisterMenu }) {
@@ -66,12 +64,12 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
     initial: { uscc: '' },
     memory: `${MEMORY}-code`,
     check: ({ uscc: typed }) => {
-      const problem = usccProblem(tidyCode(typed));
+      const problem = usccProblem(cleanCode(typed));
       return problem ? { uscc: t(`register.uscc.${problem}.invalid`) } : {};
     },
     send: async ({ uscc: typed }) => {
       setAdmin(null);
-      const found = await checkUnit(tidyCode(typed));
+      const found = await checkUnit(cleanCode(typed));
       if (found.registered) setAdmin(found.admin);
       else {
         if (found.unitName) second.set({ unitName: found.unitName });
@@ -80,7 +78,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
       return false;
     },
   });
-  const uscc = tidyCode(first.values.uscc);
+  const uscc = cleanCode(first.values.uscc);
   const sending =
     ({ submit: send }: Pick<typeof first, 'submit'>) =>
     (event: FormEvent<HTMLFormElement>): void => {

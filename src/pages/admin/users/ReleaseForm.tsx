@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** For somebody who stands at the desk with the document: two-step verification is to be taken off. */
+/** For somebody who came in person and showed the document: two-step verification is to be taken off. */
 export function ReleaseForm({ user, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();

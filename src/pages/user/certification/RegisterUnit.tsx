@@ -1,4 +1,5 @@
 import { UNIT_NATURES } from '@contract/enums';
+import { cleanCode } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
 import { history } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
@@ -36,10 +37,8 @@ interface Props {
   onSent: () => void;
 }
 
-const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
-
 const check = (t: Text, values: Values): Partial<Record<keyof Values, string>> => {
-  const code = usccProblem(tidyCode(values.uscc ?? ''));
+  const code = usccProblem(cleanCode(values.uscc ?? ''));
   const blank = TEXTS.filter((name) => !values[name]?.trim());
   return {
     ...(code ? { uscc: t(`register.uscc.${code}.invalid`) } : {}),
@@ -65,7 +64,7 @@ function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onS
       if (!known) return;
       const [province = '', city = province] = region ?? [];
       await registerUnit({
-        ...{ uscc: tidyCode(uscc ?? ''), unitName: name?.trim() ?? '', nature: known },
+        ...{ uscc: cleanCode(uscc ?? ''), unitName: name?.trim() ?? '', nature: known },
         ...{ legalPerson: legalPerson?.trim() ?? '', province, city, address: address?.trim() ?? '' },
       });
       saved('certification.unit.register.success');

@@ -84,6 +84,7 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
   const [search] = useSearchParams();
   const registers = search.get('act') === 'register';
   const unattended = info.unit !== null && user?.unit?.attended === false;
+  const mayRegister = unattended && !registering;
   const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {
     const sure = await confirm({
       title: t(`certification.unit.${way}.confirm`),
@@ -104,10 +105,10 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
         {unattended && (
           <Banner tone="warning">{t('certification.unit.mine.help', { name: info.unit.deptName })}</Banner>
         )}
-        {unattended && !registering && (
+        {mayRegister && (
           <RegisterUnit isOpen={registers} info={info} unitName={info.unit.deptName} onSent={onRegistered} />
         )}
-        {!isAdmin && (
+        {!isAdmin && !(mayRegister && registers) && (
           <div>
             <Button look="danger" busy={act.busy} onClick={() => void leave('leave')}>
               {t('certification.unit.leave.action')}

@@ -48,19 +48,12 @@ export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
       setBusy(false);
     }
   };
+  const stepBack = <StepBack {...{ sheet, onSheet, onGone, onDeclined }} settled={async () => version} />;
   if (!open)
     return (
       <section className={styles.declare}>
         <p>{t('admin.review.over.empty')}</p>
-        <div className={styles.acts}>
-          <StepBack
-            sheet={sheet}
-            settled={async () => version}
-            onSheet={onSheet}
-            onGone={onGone}
-            onDeclined={onDeclined}
-          />
-        </div>
+        <div className={styles.acts}>{stepBack}</div>
       </section>
     );
   return (
@@ -71,13 +64,7 @@ export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
         <Button look="primary" busy={busy} onClick={() => void declareFree()}>
           {t('admin.review.free.action')}
         </Button>
-        <StepBack
-          sheet={sheet}
-          settled={async () => version}
-          onSheet={onSheet}
-          onGone={onGone}
-          onDeclined={onDeclined}
-        />
+        {stepBack}
       </div>
     </section>
   );

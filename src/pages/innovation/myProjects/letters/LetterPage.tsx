@@ -28,7 +28,7 @@ export default function LetterPage({ application }: { application: Pick<Applicat
   const letterId = Number(params.get('letter'));
   const sound = Number.isSafeInteger(letterId) && letterId > 0;
   const { data, error, loading, reload } = useLoad(async () => (sound ? fetchLetter(id, letterId) : null), {
-    refreshDeps: [id, letterId],
+    about: `${id} ${letterId}`,
   });
   const title = data ? say(LETTER_WORDS.word(data.letter)) : t('letter.list.self.title');
   usePageTitle(data ? `${title} · ${data.no}` : title);
