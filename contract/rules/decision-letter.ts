@@ -74,3 +74,9 @@ export const letterStanding = <At>(kind: LetterKind, later: readonly Later<At>[]
   );
   return back ? { state: 'withdrawn', at: back.at, by: null } : { state: 'current', at: null, by: null };
 };
+
+/** Under a letter, as an office writes a day: `2026 年 6 月 5 日` of `2026-06-05`. */
+export const letterDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日`;
+};

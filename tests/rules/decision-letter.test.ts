@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { DECIDING, isDecided, LETTER_OF, letterStanding } from '@contract/rules/decision-letter';
+import { DECIDING, isDecided, LETTER_OF, letterDay, letterStanding } from '@contract/rules/decision-letter';
 import { TRANSITIONS } from '@contract/rules/status-machine';
 
 const later = (...steps: [event: string, to: ApplicationStatus][]) =>
@@ -75,4 +75,8 @@ describe('a letter', () => {
   it.each(standings)('%s', (_, standing, expected) => {
     expect(standing).toEqual(expected);
   });
+});
+
+test('its day is written as an office writes it', () => {
+  expect(letterDay('2026-06-05')).toBe('2026 年 6 月 5 日');
 });

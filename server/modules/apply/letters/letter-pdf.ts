@@ -1,6 +1,6 @@
 import type { Letter } from '@contract/letter';
 import { beijingTime } from '@contract/rules/beijing-time';
-import { LETTER_TEXTS } from '@contract/rules/decision-letter';
+import { LETTER_TEXTS, letterDay } from '@contract/rules/decision-letter';
 import { groupedDigest } from '@contract/rules/digest-groups';
 import { drawCode } from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
@@ -50,17 +50,12 @@ const line = (pdf: Pdf, label: string, value: string): void => {
   pdf.y = end + 9;
 };
 
-const dayInWords = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${date} 日`;
-};
-
 const drawFoot = (pdf: Pdf, { letter, address, keyId }: LetterSheet): void => {
   room(pdf, FOOT);
   pdf.y += 20;
   pdf.font('text').fontSize(12).fillColor(INK);
   pdf.text(letter.organ, LEFT, pdf.y, { width: WIDTH, align: 'right' });
-  pdf.text(dayInWords(letter.day), LEFT, pdf.y + 6, { width: WIDTH, align: 'right' });
+  pdf.text(letterDay(letter.day), LEFT, pdf.y + 6, { width: WIDTH, align: 'right' });
   const top = pdf.y + 28;
   drawCode(pdf, address, [LEFT, top, QR_SIZE]);
   const beside = LEFT + QR_SIZE + 24;

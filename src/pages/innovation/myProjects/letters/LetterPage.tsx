@@ -14,6 +14,7 @@ import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { useStandingText } from '@/pages/parts/letters/useStandingText';
 import { downloadLetter, fetchLetter } from '@/services/letter';
+import { isNowhere } from '@/utils/is-missing';
 import { LetterSheet } from './LetterSheet';
 import styles from './letters.module.css';
 
@@ -29,10 +30,11 @@ export default function LetterPage({ application }: { application: Pick<Applicat
   const sound = Number.isSafeInteger(letterId) && letterId > 0;
   const { data, error, loading, reload } = useLoad(async () => (sound ? fetchLetter(id, letterId) : null), {
     about: `${id} ${letterId}`,
+    answers: isNowhere,
   });
   const title = data ? say(LETTER_WORDS.word(data.letter)) : t('letter.list.self.title');
   usePageTitle(data ? `${title} · ${data.no}` : title);
-  if (!sound) return <Navigate to={applicationPath(id)} replace />;
+  if (!sound || isNowhere(error)) return <Navigate to={applicationPath(id)} replace />;
   return (
     <div data-page-loading={data || error ? undefined : ''}>
       <div className={`noPrint ${styles.head}`}>

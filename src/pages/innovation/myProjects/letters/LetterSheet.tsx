@@ -1,4 +1,5 @@
 import type { Letter } from '@contract/letter';
+import { letterDay } from '@contract/rules/decision-letter';
 import { PaperSheet } from '@/components/PaperSheet';
 import styles from './letters.module.css';
 
@@ -34,7 +35,7 @@ export function LetterSheet({ letter, notice }: Props) {
           <p className={styles.organ}>
             {organ}
             <br />
-            {day}
+            {letterDay(day)}
           </p>
         </div>
       </PaperSheet>
