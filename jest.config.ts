@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { scratchRoot } from './tests/setup/scratch-root';
 
 type Project = Extract<NonNullable<Config['projects']>[number], object>;
 
@@ -59,6 +60,9 @@ const app: Project = {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
 };
+
+// Every worker and every program that a test starts inherits it.
+process.env['TMPDIR'] ??= scratchRoot();
 
 const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
 

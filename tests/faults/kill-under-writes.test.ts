@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenInvariants } from '@tests/support/brokenInvariants';
 import { embeddedDatabaseUrl } from '@tests/support/embeddedDatabaseUrl';
 import { freePort } from '@tests/support/free-port';
-import { scratchRoot } from '@tests/support/scratch-root';
 import { waitFor } from '@tests/support/wait-for';
 
 // Thirty starts beside other tests: only what hangs comes near.
@@ -150,7 +150,7 @@ const signIn = async (username: string): Promise<Record<string, string>> => {
 
 beforeAll(async () => {
   if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
-  dataDir = mkdtempSync(join(scratchRoot(), 'kaichuang-kills-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-kills-'));
   origin = `http://127.0.0.1:${await freePort()}`;
   headers = {};
   await start();
