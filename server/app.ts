@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { chooseEnvironment } from '@contract/environments';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { demoAccounts } from './demo/demo-accounts';
 import type { Deps } from './deps';
 import { AnswerCache } from './http/answer-cache';
 import { BODY_BYTES_MAX } from './http/body-bounds';
@@ -105,7 +106,7 @@ const buildSite = async (
   registerReadingPace(app, deps);
   await registerPolicyReports(app);
 
-  registerAuth(app, deps);
+  registerAuth(app, deps, demoAccounts);
   registerRegistration(app, deps);
   registerOpenUsers(app, deps);
   registerAccounts(app, deps);

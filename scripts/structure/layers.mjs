@@ -99,8 +99,7 @@ export const LAYERS = [
   { layer: 'server/drafts', may: BELOW_MODULES },
   {
     layer: 'server/modules',
-    // The sign-in page of a demo offers its accounts.
-    may: [...BELOW_MODULES, 'server/drafts', 'server/demo/demo-accounts'],
+    may: [...BELOW_MODULES, 'server/drafts'],
     closed: true,
   },
   // Like server/app.ts, it puts together what the modules offer.

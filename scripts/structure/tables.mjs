@@ -17,7 +17,7 @@ export const TABLES = {
       user: 'the list of accounts shows and filters by roles',
     },
   },
-  accountStop: { owner: 'user' },
+  accountStop: { owner: 'account' },
   achievement: {
     owner: 'achievement',
     readers: {

@@ -6,6 +6,15 @@ import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import {
+  endStops,
+  forgetStops,
+  isStoppedSince,
+  reasonOfStop,
+  recordStop,
+  stopReason,
+  stopsToExport,
+} from './account-stop';
 import { holdsMembership } from './membership';
 
 type Db = Kysely<Schema>;
@@ -181,3 +190,6 @@ export const eraseAccount = (tx: Transaction, id: number, now: Date): Promise<vo
     ...{ certified: false, professionalCertified: false, intro: '', profile: '{}', preferences: '{}' },
     ...{ status: 'closed', closedAt: now, updatedAt: now },
   });
+
+/** Why and when the account was stopped. */
+export { endStops, forgetStops, isStoppedSince, reasonOfStop, recordStop, stopReason, stopsToExport };

@@ -1,5 +1,4 @@
 import { authCalls } from '@contract/auth';
-import { demoAccounts } from '@server/demo/demo-accounts';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
@@ -11,7 +10,19 @@ import { loadSessionUser } from './session-user';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
-export const registerAuth = (app: FastifyInstance, deps: Deps): void => {
+/** Somebody whom the sign-in page of a demo offers. */
+interface DemoAccount {
+  login: string;
+  password: string;
+  name: string;
+  title: string;
+}
+
+export const registerAuth = (
+  app: FastifyInstance,
+  deps: Deps,
+  demoAccounts: readonly DemoAccount[],
+): void => {
   const context = createAuthContext(deps);
   implement(app, deps, authCalls, {
     'POST /prod-api/auth/login': (call) => signIn(context, call),

@@ -4,7 +4,6 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badRequest } from '@server/errors/app-error';
 import type { AgreementKind } from '@server/security/agreements-in-force';
-import { giveRoles } from '@server/security/held-roles';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import { createAuthContext } from './auth-context';
@@ -60,7 +59,6 @@ export const createIdentity = (deps: Deps) => {
     withdrawConsent: (tx: Transaction, accountId: number, kind: AgreementKind, now: Date) =>
       withdrawConsent(tx, accountId, kind, now),
     listConsents: (accountId: number) => listConsents(deps.db.kysely, accountId),
-    giveRole: (tx: Transaction, accountId: number, role: 'unit_admin') => giveRoles(tx, accountId, [role]),
     recoveryCodes: {
       renew: (tx: Transaction, accountId: number) => renewRecoveryCodes(tx, context.sealer, accountId),
       remove: removeRecoveryCodes,

@@ -1,7 +1,7 @@
 import { ownEvents } from '@server/audit/own-events';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import { accountById } from '@server/modules/account/service';
+import { accountById, stopsToExport } from '@server/modules/account/service';
 import { achievementsToExport, contributionsToExport } from '@server/modules/achievement/service';
 import { adminViewsToExport } from '@server/modules/admin/service';
 import {
@@ -27,7 +27,6 @@ import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
 import { memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
-import { stopsToExport } from '@server/modules/user/service';
 import { allReleases } from '@server/security/factor-release';
 import { heldRoles } from '@server/security/held-roles';
 import { sessionsToExport } from '@server/security/session-record';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
 import { forgetKeysOf } from '@server/http/forget-keys';
-import { forgetAvatar } from '@server/modules/account/service';
+import { forgetAvatar, forgetStops } from '@server/modules/account/service';
 import { forgetAchievementOwner } from '@server/modules/achievement/service';
 import { forgetAdminViews } from '@server/modules/admin/service';
 import { forgetTeamwork, removeUnfiledDrafts } from '@server/modules/apply/service';
@@ -20,7 +20,6 @@ import { forgetSavedSearches } from '@server/modules/saved-search/service';
 import { forgetSchoolApplies } from '@server/modules/school/service';
 import { forgetSearcher } from '@server/modules/search/service';
 import { forgetUnitRequests } from '@server/modules/unit/service';
-import { forgetStops } from '@server/modules/user/service';
 import { forgetReleases } from '@server/security/factor-release';
 import { dropRoles } from '@server/security/held-roles';
 import { forgetDevices } from '@server/security/session-record';

@@ -11,8 +11,8 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
-import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
+import { giveRoles } from '@server/security/held-roles';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { endJoin } from './open-requests';
@@ -96,12 +96,7 @@ const lockApply = async (tx: Transaction, id: number): Promise<Row | undefined> 
  * Agreeing opens the unit to everybody and makes the registrant its administrator. Whoever asked to join another unit
  * does not do so any more; whoever is in another one leaves it first, of their own will.
  */
-const openUnit = async (
-  identity: Identity,
-  tx: Transaction,
-  { unitId, accountId }: Row,
-  now: Date,
-): Promise<void> => {
+const openUnit = async (tx: Transaction, { unitId, accountId }: Row, now: Date): Promise<void> => {
   const member = (await lockAccount(tx, accountId)).unitId;
   if (member !== null && member !== unitId) throw conflict('unit.registrant_in_unit');
   await endJoin(tx, accountId, now);
@@ -113,7 +108,7 @@ const openUnit = async (
   // The office may have appointed somebody meanwhile: a unit has one administrator.
   if ((await administratorsOf(tx, unitId)).length > 0) throw conflict('unit.attended');
   await changeAccount(tx, accountId, { unitId, updatedAt: now });
-  await identity.giveRole(tx, accountId, 'unit_admin');
+  await giveRoles(tx, accountId, ['unit_admin']);
 };
 
 const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
@@ -152,16 +147,16 @@ const tell = async (
   await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link: '/user' }, now);
 };
 
-export const decideUnitApply = async (identity: Identity, call: DecideCall) => {
+export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {
   const { body, caller, now, request } = call;
   const { agree } = body;
   const reason = body.reason?.trim() || null;
   if (!agree && !reason) throw badRequest('unit.reason');
   return call.transaction(async (tx) => {
     const row = await openApply(tx, call);
-    if (agree) await openUnit(identity, tx, row, now);
+    if (agree) await openUnit(tx, row, now);
     await settle(tx, call, row, reason);
-    await tell(tx, identity.sealer, row, reason, agree, now);
+    await tell(tx, sealer, row, reason, agree, now);
     const answer = present((await lockApply(tx, row.id)) ?? row);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

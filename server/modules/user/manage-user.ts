@@ -7,7 +7,7 @@ import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
-import { holdAccount, reviseAccount } from '@server/modules/account/service';
+import { endStops, holdAccount, recordStop, reviseAccount } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
@@ -20,7 +20,6 @@ import {
   replaceRoles,
   setRolePermissions,
 } from '@server/security/held-roles';
-import { endStops, recordStop } from './account-stop';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type UserRow } from './repository';
 

@@ -1,9 +1,9 @@
 import type { RoleKey } from '@contract/enums';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
+import { stopReason } from '@server/modules/account/service';
 import { type FactorRelease, releasesOf } from '@server/security/factor-release';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { stopReason } from './account-stop';
 
 export type Db = Kysely<Schema>;
 export interface UserFilter {
