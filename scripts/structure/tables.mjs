@@ -117,7 +117,7 @@ export const TABLES = {
   department: {
     owner: 'school',
     readers: {
-      account: 'a person is shown with the name of the department, in one query',
+      profile: 'a person is shown with the name of the department, in one query',
       certification: 'the list of cases names the department of each',
     },
   },
@@ -185,7 +185,7 @@ export const TABLES = {
   school: {
     owner: 'school',
     readers: {
-      account: 'a person is shown with the name of the school, in one query',
+      profile: 'a person is shown with the name of the school, in one query',
       certification: 'the list of cases names the school of each',
     },
   },

@@ -168,6 +168,21 @@ export const movePeople = async (
     .execute();
 };
 
+/** The picture of a person, in the place of the one before. */
+export const keepAvatar = async (
+  tx: Transaction,
+  accountId: number,
+  { id, bytes }: { id: string; bytes: Buffer },
+  now: Date,
+): Promise<void> => {
+  await tx.deleteFrom('avatar').where('accountId', '=', accountId).execute();
+  await tx.insertInto('avatar').values({ id, accountId, bytes, createdAt: now }).execute();
+  await changeAccount(tx, accountId, { avatarFile: id, updatedAt: now });
+};
+
+export const avatarById = (db: Db, id: string) =>
+  db.selectFrom('avatar').select('bytes').where('id', '=', id).executeTakeFirst();
+
 /** The picture as it is shown, where there is one. */
 export const avatarOf = (db: Db, accountId: number) =>
   db.selectFrom('avatar').select('bytes').where('accountId', '=', accountId).executeTakeFirst();

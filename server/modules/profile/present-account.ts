@@ -1,10 +1,10 @@
 import type { BasicInfo, CERTIFICATION_STATES } from '@contract/account';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
+import { type Account, isBaseInfoComplete } from '@server/modules/account/service';
 import { boundOpenUsers } from '@server/modules/auth/service';
 import { openKinds } from '@server/modules/certification/service';
 import type { Kysely } from 'kysely';
-import { type Account, isBaseInfoComplete } from './service';
 
 type State = (typeof CERTIFICATION_STATES)[number];
 

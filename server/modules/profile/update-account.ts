@@ -5,10 +5,10 @@ import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { type Account, lockAccount, ownAccount, reviseAccount } from '@server/modules/account/service';
 import { isNameUnderReview, revokeProfession } from '@server/modules/certification/service';
 import { type AccountUpdate, checkAccountUpdate } from './check-account-update';
 import { presentAccount } from './present-account';
-import { type Account, lockAccount, ownAccount } from './service';
 
 type UpdateCall = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>;
 
@@ -51,13 +51,8 @@ export const updateAccount = async (call: UpdateCall): Promise<BasicInfo> => {
     const losing = losesProfession(account, body);
     if (losing) await revokeProfession(tx, id, now);
     const written = columnsOf(account, body, await isNameFixed(tx, account));
-    await tx
-      .updateTable('account')
-      .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now }))
-      .set(written)
-      .set(losing ? { professionalCertified: false } : {})
-      .where('id', '=', id)
-      .execute();
+    const lost = losing ? { professionalCertified: false } : {};
+    await reviseAccount(tx, id, { ...written, ...lost, updatedAt: now });
     const answer = await presentAccount(tx, await lockAccount(tx, id));
     const target = `account:${id}`;
     const changes = auditChanges('account.update', account, written);

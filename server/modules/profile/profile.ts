@@ -8,6 +8,12 @@ import type { Schema } from '@server/db/schema';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import {
+  changeAccount,
+  currentAccount,
+  isBaseInfoComplete,
+  lockAccount,
+} from '@server/modules/account/service';
+import {
   countAchievementsOf,
   countContributionsAsked,
   stalledAchievements,
@@ -18,7 +24,6 @@ import type { Caller } from '@server/security/caller';
 import { namedRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
 import { avatarUrl, presentAccount } from './present-account';
-import { currentAccount, isBaseInfoComplete, lockAccount } from './service';
 
 type ProfileCall = Call<(typeof accountCalls)['PUT /prod-api/system/user/profile/updateInfo']>;
 type ProfileObject = ProfileCall['body'];
@@ -55,11 +60,7 @@ export const updateProfile = async (call: ProfileCall): Promise<ProfileObject> =
     ) as ProfileObject;
     if (Object.keys(kept).length > FIELDS_MAX)
       throw badRequest(say('account.fields_max', { max: FIELDS_MAX }));
-    await tx
-      .updateTable('account')
-      .set({ profile: JSON.stringify(kept), updatedAt: call.now })
-      .where('id', '=', account.id)
-      .execute();
+    await changeAccount(tx, account.id, { profile: JSON.stringify(kept), updatedAt: call.now });
     return kept;
   });
 

@@ -1,14 +1,14 @@
 import { accountCalls } from '@contract/account';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { ownAccount } from '@server/modules/account/service';
 import type { FastifyInstance } from 'fastify';
 import { changeAvatar, sendAvatar } from './avatar';
 import { presentAccount } from './present-account';
 import { profileInfo, updateProfile, userHome, userInfo } from './profile';
-import { ownAccount } from './service';
 import { updateAccount } from './update-account';
 
-export const registerAccounts = (app: FastifyInstance, deps: Deps): void => {
+export const registerProfile = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   implement(app, deps, accountCalls, {
     'GET /api/users/accounts/{login}.json': async ({ caller, params }) =>
