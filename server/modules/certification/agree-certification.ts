@@ -5,7 +5,6 @@ import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import { conflict } from '@server/errors/app-error';
 import { reviseAccount } from '@server/modules/account/service';
-import { onLeaderCertified } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
@@ -22,6 +21,19 @@ import {
 export const certificationName = (kind: CertificationRow['kind']): Sentence => ({
   code: `notice.cert.${kind}`,
 });
+
+/** What was filed subject to a person's real-name certification goes on, in the transaction that agrees to it. */
+export type GoOn = (
+  tx: Transaction,
+  accountId: number,
+  around: { sealer: Sealer; source: FastifyRequest; now: Date },
+) => Promise<unknown>;
+
+/** With what a certification is agreed to. */
+export interface Agreeing {
+  sealer: Sealer;
+  goOn: GoOn;
+}
 
 /** Who decides, when and in which call. */
 export interface Act {
@@ -54,7 +66,7 @@ const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promi
  */
 export const agreeCase = async (
   tx: Transaction,
-  sealer: Sealer,
+  { sealer, goOn }: Agreeing,
   row: CertificationRow,
   act: Act,
   voucher: string | null,
@@ -86,5 +98,5 @@ export const agreeCase = async (
     link: '/user?tab=certification',
   };
   await notify(tx, sealer, notice, now);
-  if (row.kind === 'real_name') await onLeaderCertified(tx, row.accountId, { sealer, source: request, now });
+  if (row.kind === 'real_name') await goOn(tx, row.accountId, { sealer, source: request, now });
 };

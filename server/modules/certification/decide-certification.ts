@@ -10,7 +10,7 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
-import { agreeCase, certificationName } from './agree-certification';
+import { agreeCase, certificationName, type GoOn } from './agree-certification';
 import { endCertification } from './end-certification';
 import { eraseEvidence } from './evidence';
 import { presentCase } from './present-certification';
@@ -89,13 +89,13 @@ const refuseCase = async (
   await notify(tx, sealer, notice, call.now);
 };
 
-export const decideCertification = async (identity: Identity, call: DecideCall) => {
+export const decideCertification = async (identity: Identity, goOn: GoOn, call: DecideCall) => {
   const { body, caller, now, request } = call;
   const refusal = refusalOf(body);
   return call.transaction(async (tx) => {
     const row = await openCase(tx, identity, call, STATUS.pending);
     if (refusal) await refuseCase(tx, identity, row, call, refusal);
-    else await agreeCase(tx, identity.sealer, row, call, null);
+    else await agreeCase(tx, { sealer: identity.sealer, goOn }, row, call, null);
     const answer = presentCase((await lockCertification(tx, row.id)) ?? row, identity.sealer);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

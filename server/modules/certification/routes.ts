@@ -10,6 +10,7 @@ import { ownAccount } from '@server/modules/account/service';
 import { createIdentity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GoOn } from './agree-certification';
 import { applyProfessional, applyRealName } from './apply-certification';
 import { decideCertification, revokeCertification } from './decide-certification';
 import { endCertification, withdrawApplication } from './end-certification';
@@ -25,7 +26,7 @@ interface OwnCall {
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
-export const registerCertifications = (app: FastifyInstance, deps: Deps): void => {
+export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: GoOn): void => {
   const { kysely } = deps.db;
   const identity = createIdentity(deps);
   const { sealer } = identity;
@@ -79,10 +80,10 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
       if (!row) throw notFound();
       return presentCase(row, sealer);
     },
-    'PUT /prod-api/system/cert/{id}/decide': (call) => decideCertification(identity, call),
+    'PUT /prod-api/system/cert/{id}/decide': (call) => decideCertification(identity, goOn, call),
     'PUT /prod-api/system/cert/{id}/revoke': (call) => revokeCertification(identity, call),
     'GET /prod-api/system/unit/cert/list': ({ caller, query }) =>
       listVouchable(kysely, caller, pageOf(query)),
-    'PUT /prod-api/system/unit/cert/{id}/vouch': (call) => vouch(sealer, call),
+    'PUT /prod-api/system/unit/cert/{id}/vouch': (call) => vouch({ sealer, goOn }, call),
   });
 };

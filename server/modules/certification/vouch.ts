@@ -1,14 +1,13 @@
 import type { certificationCalls, VouchCase } from '@contract/certification';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { recordAudit } from '@server/audit/audit';
-import type { Sealer } from '@server/crypto/sealing';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
 import { findUnit, type Unit } from '@server/modules/unit/service';
 import type { Caller } from '@server/security/caller';
 import type { Static } from 'typebox';
-import { agreeCase } from './agree-certification';
+import { type Agreeing, agreeCase } from './agree-certification';
 import { type Db, listWaitingOf, lockCertification, STATUS } from './repository';
 
 type VouchCall = Call<(typeof certificationCalls)['PUT /prod-api/system/unit/cert/{id}/vouch']>;
@@ -35,7 +34,7 @@ export const listVouchable = async (db: Db, caller: Caller, page: Page) => {
 };
 
 /** 担保: the unit answers for who its member is, so the certification is agreed without the office. */
-export const vouch = async (sealer: Sealer, call: VouchCall): Promise<null> => {
+export const vouch = async (agreeing: Agreeing, call: VouchCall): Promise<null> => {
   const { params, body, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const unit = await vouchingUnit(tx, caller);
@@ -46,7 +45,7 @@ export const vouch = async (sealer: Sealer, call: VouchCall): Promise<null> => {
     if (row.accountId === caller.accountId) throw forbidden('certification.own');
     if (row.status !== STATUS.pending || row.version !== body.version)
       throw conflict('certification.version_moved');
-    await agreeCase(tx, sealer, row, call, unit.name);
+    await agreeCase(tx, agreeing, row, call, unit.name);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: 'certification.vouch',

@@ -9,25 +9,28 @@ import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
 import { sql } from 'kysely';
 import { type ApplyRow, lockApply, presentApply } from './applies';
-import { mergeDepartment, mergeSchool, removeDepartment, removeSchool } from './settle';
+import {
+  type FiledAbout,
+  mergeDepartment,
+  mergeSchool,
+  removeDepartment,
+  removeSchool,
+  type Settling,
+} from './settle';
 
 type DecideCall = Call<(typeof schoolCalls)['PUT /prod-api/system/school/apply/{id}/decide']>;
 type Decision = DecideCall['body']['decision'];
 
 const STATUS: Record<Decision, number> = { approve: 1, merge: 2, reject: 3 };
 
-const approve = async (tx: Transaction, { schoolId, departmentId }: ApplyRow, now: Date): Promise<void> => {
+const approve = async ({ tx, now }: Settling, { schoolId, departmentId }: ApplyRow): Promise<void> => {
   const active = { status: 'active', updatedAt: now, version: sql<number>`version + 1` };
   if (departmentId === null) await tx.updateTable('school').set(active).where('id', '=', schoolId).execute();
   else await tx.updateTable('department').set(active).where('id', '=', departmentId).execute();
 };
 
-const merge = async (
-  tx: Transaction,
-  row: ApplyRow,
-  targetId: number | undefined,
-  now: Date,
-): Promise<void> => {
+const merge = async (settling: Settling, row: ApplyRow, targetId: number | undefined): Promise<void> => {
+  const { tx } = settling;
   const { schoolId, departmentId } = row;
   if (targetId === undefined || targetId === (departmentId ?? schoolId))
     throw badRequest('school.merge_target');
@@ -38,7 +41,7 @@ const merge = async (
       .where('id', '=', targetId)
       .executeTakeFirst();
     if (target?.status !== 'active') throw badRequest('school.merge_school');
-    return mergeSchool(tx, schoolId, targetId, now);
+    return mergeSchool(settling, schoolId, targetId);
   }
   const target = await tx
     .selectFrom('department')
@@ -47,15 +50,15 @@ const merge = async (
     .executeTakeFirst();
   if (target?.status !== 'active') throw badRequest('school.merge_department');
   if (target.schoolId !== schoolId) throw badRequest('school.merge_foreign');
-  return mergeDepartment(tx, departmentId, targetId, now);
+  return mergeDepartment(settling, departmentId, targetId);
 };
 
-const act = (tx: Transaction, { body, now }: DecideCall, row: ApplyRow): Promise<void> => {
-  if (body.decision === 'approve') return approve(tx, row, now);
-  if (body.decision === 'merge') return merge(tx, row, body.targetId, now);
+const act = (settling: Settling, { body }: DecideCall, row: ApplyRow): Promise<void> => {
+  if (body.decision === 'approve') return approve(settling, row);
+  if (body.decision === 'merge') return merge(settling, row, body.targetId);
   return row.departmentId === null
-    ? removeSchool(tx, row.schoolId, now)
-    : removeDepartment(tx, row.departmentId, now);
+    ? removeSchool(settling, row.schoolId)
+    : removeDepartment(settling, row.departmentId);
 };
 
 /** Everybody who asked for the same entry gets the same answer. */
@@ -91,7 +94,13 @@ const closeApplies = async (
   }
 };
 
-export const decideSchoolApply = async (sealer: Sealer, call: DecideCall) => {
+/** With what a request is settled. */
+interface Deciding {
+  sealer: Sealer;
+  filed: FiledAbout;
+}
+
+export const decideSchoolApply = async ({ sealer, filed }: Deciding, call: DecideCall) => {
   const { params, body, caller, now, request } = call;
   if (body.decision === 'reject' && !body.reason?.trim()) throw badRequest('school.reason');
   return call.transaction(async (tx) => {
@@ -103,7 +112,7 @@ export const decideSchoolApply = async (sealer: Sealer, call: DecideCall) => {
       });
     // Answered before it is carried out: a merge takes along what is still open.
     await closeApplies(tx, sealer, call, row);
-    await act(tx, call, row);
+    await act({ tx, filed, now }, call, row);
     const answer = presentApply((await lockApply(tx, row.id)) ?? row);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

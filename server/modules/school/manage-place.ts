@@ -8,7 +8,7 @@ import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { cleanName } from './clean-name';
 import { listDepartments, listSchools } from './places';
-import { mergeDepartment, mergeSchool } from './settle';
+import { mergeDepartment, mergeSchool, type Settling } from './settle';
 
 type Table = 'school' | 'department';
 export interface Asked {
@@ -158,16 +158,17 @@ const checkTarget = async (
 };
 
 /** Everybody and everything of one entry goes to another. There is no way back. */
-export const mergePlace = async (tx: Transaction, table: Table, asked: Asked & { body: Merged }) => {
-  const { params, body, now } = asked;
+export const mergePlace = async (settling: Settling, table: Table, asked: Asked & { body: Merged }) => {
+  const { tx } = settling;
+  const { params, body } = asked;
   const { targetId } = body;
   const reason = body.reason.trim();
   if (!reason) throw badField('body.reason', 'school.merge_reason');
   const { target } = await open(tx, table, params.id, body);
   await checkTarget(tx, table, params.id, target);
   const moved = await current(tx, table, params.id);
-  if (table === 'school') await mergeSchool(tx, params.id, targetId, now);
-  else await mergeDepartment(tx, params.id, targetId, now);
+  if (table === 'school') await mergeSchool(settling, params.id, targetId);
+  else await mergeDepartment(settling, params.id, targetId);
   await tx.updateTable(table).set({ reason }).where('id', '=', params.id).execute();
   await note(
     tx,

@@ -13,6 +13,7 @@ import { decideSchoolApply } from './decide';
 import { departmentOf, editPlace, mergePlace, schoolOf, switchPlace } from './manage-place';
 import { listDepartments, listSchools, named } from './places';
 import { usableDepartments, usableSchools } from './service';
+import type { FiledAbout } from './settle';
 
 const OPTIONS_MAX = 200;
 
@@ -38,7 +39,7 @@ const managed =
 const onSchool = managed(schoolOf);
 const onDepartment = managed(departmentOf);
 
-export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
+export const registerSchools = (app: FastifyInstance, deps: Deps, filed: FiledAbout): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, schoolCalls, {
@@ -65,7 +66,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
       const { rows, total } = await listApplies(kysely, query.status, pageOf(query));
       return { rows: rows.map(presentApply), total };
     },
-    'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply(sealer, call),
+    'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply({ sealer, filed }, call),
   });
   implement(app, deps, adminSchoolCalls, {
     'GET /prod-api/system/school/list': ({ query }) => listSchools(kysely, query, pageOf(query)),
@@ -73,13 +74,13 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
     'PUT /prod-api/system/school/{id}/status': (call) =>
       onSchool(call, (tx) => switchPlace(tx, 'school', call)),
     'PUT /prod-api/system/school/{id}/merge': (call) =>
-      onSchool(call, (tx) => mergePlace(tx, 'school', call)),
+      onSchool(call, (tx) => mergePlace({ tx, filed, now: call.now }, 'school', call)),
     'GET /prod-api/system/department/list': ({ query }) => listDepartments(kysely, query, pageOf(query)),
     'PUT /prod-api/system/department/{id}': (call) =>
       onDepartment(call, (tx) => editPlace(tx, 'department', call)),
     'PUT /prod-api/system/department/{id}/status': (call) =>
       onDepartment(call, (tx) => switchPlace(tx, 'department', call)),
     'PUT /prod-api/system/department/{id}/merge': (call) =>
-      onDepartment(call, (tx) => mergePlace(tx, 'department', call)),
+      onDepartment(call, (tx) => mergePlace({ tx, filed, now: call.now }, 'department', call)),
   });
 };

@@ -1,7 +1,26 @@
 import type { Transaction } from '@server/db/database';
 import { movePeople } from '@server/modules/account/service';
-import { moveCertifications, withdrawForSchool } from '@server/modules/certification/service';
 import { sql } from 'kysely';
+
+/** What people have filed about their school, and what becomes of it with an entry. */
+export interface FiledAbout {
+  /** It speaks of the other one from now on. */
+  move: (
+    tx: Transaction,
+    column: 'schoolId' | 'departmentId',
+    fromId: number,
+    intoId: number,
+  ) => Promise<void>;
+  /** The school is none: what is undecided is taken back. */
+  withdraw: (tx: Transaction, schoolId: number, now: Date) => Promise<void>;
+}
+
+/** Who settles it, and when. */
+export interface Settling {
+  tx: Transaction;
+  filed: FiledAbout;
+  now: Date;
+}
 
 const removed = (now: Date, mergedInto: number | null) => ({
   status: 'removed',
@@ -45,12 +64,8 @@ const wake = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
     .execute();
 
 /** People move with their school; a department whose name the target has already becomes that one. */
-export const mergeSchool = async (
-  tx: Transaction,
-  fromId: number,
-  intoId: number,
-  now: Date,
-): Promise<void> => {
+export const mergeSchool = async (settling: Settling, fromId: number, intoId: number): Promise<void> => {
+  const { tx, filed, now } = settling;
   const departments = await tx
     .selectFrom('department')
     .select(['id', 'name', 'status'])
@@ -67,19 +82,18 @@ export const mergeSchool = async (
     if (!twin) await moveDepartment(tx, id, intoId, now);
     else {
       if (status === 'active') await wake(tx, twin.id, now);
-      if (status !== 'removed') await mergeDepartment(tx, id, twin.id, now);
+      if (status !== 'removed') await mergeDepartment(settling, id, twin.id);
     }
   }
   await movePeople(tx, 'schoolId', fromId, { schoolId: intoId }, now);
-  await moveCertifications(tx, 'schoolId', fromId, intoId);
+  await filed.move(tx, 'schoolId', fromId, intoId);
   await tx.updateTable('school').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
 export const mergeDepartment = async (
-  tx: Transaction,
+  { tx, filed, now }: Settling,
   fromId: number,
   intoId: number,
-  now: Date,
 ): Promise<void> => {
   const { schoolId } = await tx
     .selectFrom('department')
@@ -87,20 +101,20 @@ export const mergeDepartment = async (
     .where('id', '=', intoId)
     .executeTakeFirstOrThrow();
   await movePeople(tx, 'departmentId', fromId, { departmentId: intoId }, now);
-  await moveCertifications(tx, 'departmentId', fromId, intoId);
+  await filed.move(tx, 'departmentId', fromId, intoId);
   await moveAsked(tx, fromId, { schoolId, departmentId: intoId });
   await tx.updateTable('department').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
 /** A school that is refused leaves the people who chose it without one; what they filed about it is taken back. */
-export const removeSchool = async (tx: Transaction, id: number, now: Date): Promise<void> => {
+export const removeSchool = async ({ tx, filed, now }: Settling, id: number): Promise<void> => {
   await movePeople(tx, 'schoolId', id, { schoolId: null, departmentId: null }, now);
-  await withdrawForSchool(tx, id, now);
+  await filed.withdraw(tx, id, now);
   await tx.updateTable('department').set(removed(now, null)).where('schoolId', '=', id).execute();
   await tx.updateTable('school').set(removed(now, null)).where('id', '=', id).execute();
 };
 
-export const removeDepartment = async (tx: Transaction, id: number, now: Date): Promise<void> => {
+export const removeDepartment = async ({ tx, now }: Settling, id: number): Promise<void> => {
   await movePeople(tx, 'departmentId', id, { departmentId: null }, now);
   await tx.updateTable('department').set(removed(now, null)).where('id', '=', id).execute();
 };
