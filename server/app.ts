@@ -79,6 +79,8 @@ import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
 import { registerLoadShedding } from './plugins/shed-load';
 import { registerStaticApp } from './plugins/static-app';
+import { EXPORT_KINDS } from './wiring/export-kinds';
+import { FILE_USES } from './wiring/file-uses';
 
 const REQUEST_MS = 30_000;
 /** Whoever sends headers a letter at a time is hung up on (req:attack-a66). */
@@ -135,7 +137,7 @@ const buildSite = async (
   registerUsers(app, deps);
   registerMonitor(app, deps);
   registerPlatformHealth(app, deps);
-  registerExports(app, deps);
+  registerExports(app, deps, EXPORT_KINDS);
   registerAdmin(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);
@@ -150,7 +152,7 @@ const buildSite = async (
   registerLetters(app, deps);
   registerCalendars(app, deps);
   registerReminders(app, deps);
-  await registerAttachments(app, deps);
+  await registerAttachments(app, deps, FILE_USES);
 
   const preview = pagePreview(deps);
   const readEnvironment = environmentReader(deps);

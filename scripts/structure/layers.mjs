@@ -102,8 +102,10 @@ export const LAYERS = [
     may: [...BELOW_MODULES, 'server/drafts'],
     closed: true,
   },
+  // What a module lower down asks of those above it, listed where everything is put together.
+  { layer: 'server/wiring', may: [...BELOW_MODULES, SERVICES] },
   // Like server/app.ts, it puts together what the modules offer.
-  { layer: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
+  { layer: 'server/jobs', may: [...BELOW_MODULES, 'server/modules', 'server/wiring'] },
   // Programs of their own beside the service.
   { layer: 'server/backup', may: [...BELOW_MODULES, 'server/modules'] },
   { layer: 'server', may: ['contract', 'server'] },

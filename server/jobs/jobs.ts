@@ -25,6 +25,8 @@ import { forgetViews } from '@server/modules/view/service';
 import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
 import { storageOf } from '@server/storage/open-storage';
+import { EXPORT_KINDS } from '@server/wiring/export-kinds';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { fillSearch } from './fill-search';
 
 export interface Job<Name extends string = string> {
@@ -79,7 +81,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     },
     {
       ...{ name: 'upload.expire', everyMs: HOUR_MS, isLong: true },
-      run: async (now) => expireUploads(db, await storage(), now),
+      run: async (now) => expireUploads(db, await storage(), FILE_USES, now),
     },
     {
       ...{ name: 'upload.forget', everyMs: HOUR_MS, isLong: true },
@@ -87,7 +89,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     },
     {
       ...{ name: 'upload.sweep', everyMs: HOUR_MS, isLong: true },
-      run: async (now, stopping) => sweepBytes(db, await storage(), now, stopping),
+      run: async (now, stopping) => sweepBytes(db, await storage(), FILE_USES, now, stopping),
     },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     {
@@ -106,7 +108,7 @@ export const jobsOf = (deps: Deps): Job<JobName>[] => {
     },
     { name: 'certification.term', everyMs: HOUR_MS, run: (now) => keepTerms(deps, now) },
     // What came while all hands were full, and what a killed process left.
-    { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps).takeUp() },
+    { name: 'export.write', everyMs: STEP_MS, run: () => workersOf(deps, EXPORT_KINDS).takeUp() },
     { name: 'export.tell', everyMs: STEP_MS, run: (now) => tellFinished(db, sealer, now) },
     {
       ...{ name: 'export.forget', everyMs: HOUR_MS, isLong: true },

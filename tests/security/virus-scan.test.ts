@@ -2,6 +2,7 @@ import { TUS_PATH } from '@contract/attachment';
 import { DAY_MS } from '@contract/time-units';
 import { expireUploads, lookAgain } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { type Clamd, EICAR, startClamd } from '@tests/support/startClamd';
@@ -79,7 +80,7 @@ describe('an uploaded file, where there is a virus scanner [req:attack-a62]', ()
     await expect(lookAgain(service.db, storage('tcp://127.0.0.1:1'), later(0.01))).rejects.toThrow(
       'CLAMD_URL',
     );
-    await expireUploads(service.db, storage('tcp://127.0.0.1:1'), later(2));
+    await expireUploads(service.db, storage('tcp://127.0.0.1:1'), FILE_USES, later(2));
     clamd.says = null;
     await lookAgain(service.db, storage(), later(3));
 

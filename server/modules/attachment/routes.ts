@@ -3,15 +3,11 @@ import { FILE_TYPES } from '@contract/limits';
 import type { Deps } from '@server/deps';
 import { conflict, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { mayReadAchievementFile } from '@server/modules/achievement/service';
-import { mayReadFile } from '@server/modules/apply/service';
-import { mayReadEvidence } from '@server/modules/certification/service';
-import { mayReadContentFile } from '@server/modules/content/service';
-import { mayReadDemandFile } from '@server/modules/demand/service';
 import type { Caller } from '@server/security/caller';
 import { storageOf } from '@server/storage/open-storage';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from './download';
+import type { FileUses } from './file-uses';
 import { completeIfWhole } from './finish-upload';
 import { presentAttachment } from './present-attachment';
 import { receiveFile } from './receive-file';
@@ -21,16 +17,18 @@ import { registerUploads } from './upload-routes';
 
 const OCTETS = 'application/octet-stream';
 
-export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const registerAttachments = async (
+  app: FastifyInstance,
+  deps: Deps,
+  uses: FileUses,
+): Promise<void> => {
   const storage = await storageOf(deps.config);
 
-  const mayRead = async (caller: Caller, { id, ownerId, purpose }: FileRow): Promise<boolean> =>
-    ownerId === caller.accountId ||
-    (await mayReadContentFile(deps.db.kysely, caller, { id, purpose })) ||
-    (await mayReadFile(deps.db.kysely, caller, id)) ||
-    (await mayReadAchievementFile(deps.db.kysely, caller, id)) ||
-    (await mayReadDemandFile(deps.db.kysely, caller, id)) ||
-    (await mayReadEvidence(deps.db.kysely, caller, id));
+  const mayRead = async (caller: Caller, file: FileRow): Promise<boolean> => {
+    if (file.ownerId === caller.accountId) return true;
+    for (const asked of uses.mayRead) if (await asked(deps.db.kysely, caller, file)) return true;
+    return false;
+  };
 
   /** The owner's, or named by something this person may read or decide; 404 otherwise. */
   const readable = async (caller: Caller, id: string): Promise<FileRow> => {
@@ -62,5 +60,5 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
     });
   });
   // A plugin of its own: the parser of raw bytes is for these addresses only.
-  await app.register(async (scope) => registerUploads(scope, deps, storage));
+  await app.register(async (scope) => registerUploads(scope, deps, { storage, unname: uses.unname }));
 };

@@ -15,10 +15,11 @@ import { type Kysely, sql } from 'kysely';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
 import { figuresOf } from './figures';
+import type { FileUses } from './file-uses';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
-export type { FileRow };
+export type { FileRow, FileUses };
 
 type Db = Kysely<Schema>;
 

@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
-import { unnameFile } from '@server/modules/apply/service';
-import { knownExports } from '@server/modules/export/service';
 import type { FileStorage } from '@server/storage/file-storage';
+import type { FileUses } from './file-uses';
 import { completeIfWhole } from './finish-upload';
 import {
   abandonedUploads,
@@ -22,8 +21,13 @@ const UNUSED_DAYS = 7;
 const BATCH = 100;
 const LOOKS = 1000;
 
+interface Expiring extends Pick<FileUses, 'unname'> {
+  db: Database;
+  storage: FileStorage;
+}
+
 /** One of them, while its upload is held: somebody may have gone on with it since the list was read. */
-const expire = async (db: Database, storage: FileStorage, id: string, now: Date): Promise<boolean> => {
+const expire = async ({ db, storage, unname }: Expiring, id: string, now: Date): Promise<boolean> => {
   const { kysely } = db;
   const [upload] = await findFiles(kysely, [id]);
   if (upload?.state !== 'uploading' || upload.updatedAt.getTime() >= now.getTime() - DAY_MS) return false;
@@ -31,21 +35,26 @@ const expire = async (db: Database, storage: FileStorage, id: string, now: Date)
   // All its bytes are there, only the scanner has not answered.
   if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) return false;
   // A draft that names it learns from the formality check that the file has to be sent again.
-  await unnameFile(kysely, file.id);
+  await unname(kysely, file.id);
   await deleteFiles(kysely, [file.id]);
   await unlessHeld(db, () => storage.remove(file.storageKey));
   return true;
 };
 
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
-export const expireUploads = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
+export const expireUploads = async (
+  db: Database,
+  storage: FileStorage,
+  { unname }: Pick<FileUses, 'unname'>,
+  now: Date,
+): Promise<number> => {
   let removed = 0;
   for (const { id } of await abandonedUploads(db.kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
     const release = await leaseIfFree(db.kysely, id);
     // Whoever sends it now has not given it up.
     if (!release) continue;
     try {
-      if (await expire(db, storage, id, now)) removed += 1;
+      if (await expire({ db, storage, unname }, id, now)) removed += 1;
     } finally {
       await release();
     }
@@ -97,10 +106,14 @@ export const forgetUnused = async (
 };
 
 /** Those of these bytes that no row knows. */
-const looseOf = async ({ kysely }: Database, keys: readonly string[]): Promise<string[]> => {
+const looseOf = async (
+  { kysely }: Database,
+  { knownBytes }: Pick<FileUses, 'knownBytes'>,
+  keys: readonly string[],
+): Promise<string[]> => {
   const known = await knownFiles(kysely, keys);
-  const written = await knownExports(kysely, keys);
-  return keys.filter((key) => !known.has(key) && !written.has(key));
+  const elsewhere = await knownBytes(kysely, keys);
+  return keys.filter((key) => !known.has(key) && !elsewhere.has(key));
 };
 
 /**
@@ -110,6 +123,7 @@ const looseOf = async ({ kysely }: Database, keys: readonly string[]): Promise<s
 export const sweepBytes = async (
   db: Database,
   storage: FileStorage,
+  uses: Pick<FileUses, 'knownBytes'>,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number> => {
@@ -117,7 +131,7 @@ export const sweepBytes = async (
   let swept = 0;
   for (let from = 0; from < keys.length; from += LOOKS) {
     stopping?.throwIfAborted();
-    const loose = await looseOf(db, keys.slice(from, from + LOOKS));
+    const loose = await looseOf(db, uses, keys.slice(from, from + LOOKS));
     for (const key of loose) await unlessHeld(db, () => storage.remove(key));
     swept += loose.length;
   }

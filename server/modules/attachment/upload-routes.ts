@@ -5,11 +5,11 @@ import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, notFound, unauthorized } from '@server/errors/app-error';
 import { isStorageAway } from '@server/errors/storage-away';
-import { unnameFile } from '@server/modules/apply/service';
 import type { Caller } from '@server/security/caller';
 import type { FileStorage } from '@server/storage/file-storage';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { announce } from './announce';
+import type { FileUses } from './file-uses';
 import { completeIfWhole } from './finish-upload';
 import { refusalOf } from './refusal-of';
 import { deleteFiles, type FileRow, findFile, finishFile, isInUse, lockFile, touchFile } from './repository';
@@ -26,6 +26,11 @@ const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
   return caller;
 };
 
+/** Where the bytes lie, and how what names a file lets it go. */
+interface Uploading extends Pick<FileUses, 'unname'> {
+  storage: FileStorage;
+}
+
 /** An upload belongs to one person; to everybody else it does not exist. */
 const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow> => {
   const caller = callerOf(request);
@@ -41,7 +46,7 @@ const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow
  */
 const withdraw = async (
   { db }: Deps,
-  storage: FileStorage,
+  { storage, unname }: Uploading,
   { id, storageKey }: FileRow,
   log: FastifyBaseLogger,
 ): Promise<void> => {
@@ -49,7 +54,7 @@ const withdraw = async (
     const file = await lockFile(tx, id);
     if (!file) throw notFound();
     if (await isInUse(tx, file)) throw conflict('upload.in_use');
-    await unnameFile(tx, id);
+    await unname(tx, id);
     await deleteFiles(tx, [id]);
   });
   try {
@@ -62,7 +67,8 @@ const withdraw = async (
 };
 
 /** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */
-export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileStorage): void => {
+export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Uploading): void => {
+  const { storage } = uploading;
   const ids: CreatedIds = new WeakMap();
   const tus = createUploadServer(deps, storage, ids, uploadLeases(deps.db.kysely, app.log));
   // The bytes are read by the tus server itself, never into memory here.
@@ -105,7 +111,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     await refuseIfFull(file.id, reply);
   });
   app.delete(one, { config }, async (request, reply) => {
-    await withdraw(deps, storage, await ownUpload(deps, request), request.log);
+    await withdraw(deps, uploading, await ownUpload(deps, request), request.log);
     return reply.code(204).header('tus-resumable', '1.0.0').send();
   });
 };

@@ -12,7 +12,7 @@ import { requireRoom } from '@server/storage/room-left';
 import type { FastifyInstance } from 'fastify';
 import { expiryOf } from './finished';
 import { type ExportRow, findJob, jobsOf, lockJob, markFetched, removeJobs } from './job-repository';
-import { KINDS } from './kinds';
+import type { Kinds } from './kind';
 import { checkAsked, isOpen, mayExport, startJob } from './start-job';
 import { workersOf } from './workers';
 
@@ -29,9 +29,9 @@ const present = (row: ExportRow): ExportJob => ({
 });
 
 /** Exports are their asker's alone: to everybody else they do not exist. */
-export const registerExports = (app: FastifyInstance, deps: Deps): void => {
+export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds): void => {
   const { kysely } = deps.db;
-  const workers = workersOf(deps);
+  const workers = workersOf(deps, kinds);
   app.addHook('onClose', () => workers.stop());
   const report = (error: unknown): void => app.log.error({ err: error }, 'export');
   const own = async ({ caller: { accountId }, now }: Asker, id: number, db = kysely): Promise<ExportRow> => {
@@ -52,12 +52,12 @@ export const registerExports = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/export': async ({ caller: { accountId }, now }) =>
       (await jobsOf(kysely, { accountId, now })).map(present),
     'POST /prod-api/system/export': async (call) => {
-      const query = checkAsked(call);
+      const query = checkAsked(kinds, call);
       const replaced: string[] = [];
       // Sent again under the same key, it is the same one, as far as it has come by now.
       const { id } = await call.transaction(async (tx) => {
         await requireRoom(await storageOf(deps.config));
-        const { gone, ...started } = await startJob(tx, call, query);
+        const { gone, ...started } = await startJob(tx, kinds, call, query);
         replaced.push(...gone);
         return started;
       });
@@ -91,7 +91,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps): void => {
       const size = await storage.size(key);
       // A backup brings the row back, and not the file.
       if (size === 0) throw notFound();
-      await KINDS[job.kind].note({ deps, caller, now, request, job });
+      await kinds[job.kind].note({ deps, caller, now, request, job });
       const bytes = await storage.open(key);
       await markFetched(kysely, job.id, now).catch(report);
       reply.headers({

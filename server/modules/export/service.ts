@@ -1,6 +1,10 @@
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
+import { type Kind, type Kinds, tableKind } from './kind';
+
+/** What a kind of export is, for whoever lists them. */
+export { type Kind, type Kinds, tableKind };
 
 /** Those of these bytes that are a written export. */
 export const knownExports = async (db: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> => {

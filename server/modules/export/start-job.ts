@@ -8,7 +8,7 @@ import { inputValidator } from '@server/http/validate';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { type ExportRow, jobsOf, removeJobs } from './job-repository';
-import { callOf, KINDS } from './kinds';
+import { callOf, type Kinds } from './kind';
 
 interface Asked {
   body: Calls['POST /prod-api/system/export']['body'];
@@ -24,11 +24,11 @@ export const mayExport = (caller: Caller, kind: ExportRow['kind']): boolean => {
 };
 
 /** What the body asks for, by the rules of the call that answers the same at once. */
-export const checkAsked = ({ body, caller }: Asked): string => {
+export const checkAsked = (kinds: Kinds, { body, caller }: Asked): string => {
   const { kind, query = {} } = body;
   if (!mayExport(caller, kind)) throw forbidden();
   const checked = inputValidator(callOf(kind))({ params: {}, query, body: undefined });
-  KINDS[kind].check?.(checked.query as ExportRow['query']);
+  kinds[kind].check?.(checked.query as ExportRow['query']);
   return JSON.stringify(checked.query);
 };
 
@@ -39,19 +39,20 @@ export const isOpen = ({ state }: Pick<ExportRow, 'state'>): boolean =>
 /** Puts it on the list, and takes away what is more than is kept: whose bytes lie under these keys. */
 export const startJob = async (
   tx: Transaction,
+  kinds: Kinds,
   { body: { kind }, caller: { accountId }, now, request }: Asked,
   query: string,
 ): Promise<{ id: number; gone: string[] }> => {
   // One at a time for each person: two presses at the same moment count each other.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  await KINDS[kind].limit?.(tx, accountId, now);
+  await kinds[kind].limit?.(tx, accountId, now);
   const jobs = await jobsOf(tx, { accountId, now });
   const open = jobs.filter(isOpen);
   if (open.length >= EXPORT_OPEN_MAX) throw conflict(say('export.busy', { n: open.length }));
   const finished = jobs.filter((job) => job.kind === kind && !open.includes(job));
   const gone = await removeJobs(
     tx,
-    finished.slice(KINDS[kind].kept - 1).map(({ id }) => id),
+    finished.slice(kinds[kind].kept - 1).map(({ id }) => id),
   );
   const { id } = await tx
     .insertInto('exportJob')

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { claimJob } from './job-repository';
+import type { Kinds } from './kind';
 import { writeJob } from './write-job';
 
 /** At once in one process: each holds a connection while it reads, and the rest of the pool is for people. */
@@ -17,7 +18,10 @@ export class Workers {
   private asked = 0;
   private broken: unknown = null;
 
-  constructor(private readonly deps: Deps) {}
+  constructor(
+    private readonly deps: Deps,
+    private readonly kinds: Kinds,
+  ) {}
 
   private async drain(): Promise<void> {
     const faults: unknown[] = [];
@@ -27,7 +31,9 @@ export class Workers {
       if (!job && (seen === this.asked || this.stopping.signal.aborted)) break;
       if (!job) continue;
       // What is wrong with one of them holds up no other.
-      await writeJob(this.deps, job, this.stopping.signal).catch((fault: unknown) => faults.push(fault));
+      await writeJob(this.deps, this.kinds, job, this.stopping.signal).catch((fault: unknown) =>
+        faults.push(fault),
+      );
       this.ended.emit(String(job.id));
     }
     if (faults.length > 0) throw faults[0];
@@ -76,10 +82,10 @@ export class Workers {
 const workers = new WeakMap<Database, Workers>();
 
 /** Those of this process: calls and timed work share them. */
-export const workersOf = (deps: Deps): Workers => {
+export const workersOf = (deps: Deps, kinds: Kinds): Workers => {
   const known = workers.get(deps.db);
   if (known) return known;
-  const made = new Workers(deps);
+  const made = new Workers(deps, kinds);
   workers.set(deps.db, made);
   return made;
 };

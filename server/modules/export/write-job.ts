@@ -13,7 +13,7 @@ import {
   markProgress,
   releaseJob,
 } from './job-repository';
-import { KINDS } from './kinds';
+import type { Kinds } from './kind';
 import { mayExport } from './start-job';
 
 const BEAT_MS = 1000;
@@ -54,6 +54,7 @@ const whileBeating = async <T>(
 
 interface Attempt {
   deps: Deps;
+  kinds: Kinds;
   job: ExportRow;
   caller: Caller;
   key: string;
@@ -61,7 +62,7 @@ interface Attempt {
   stop: AbortController;
 }
 
-const writeFile = async ({ deps, job, caller, key, stop }: Attempt): Promise<Finished> => {
+const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Promise<Finished> => {
   const storage = await storageOf(deps.config);
   const rows: { done: number; total: number | null } = { done: 0, total: null };
   const onRows = (done: number): void => {
@@ -72,7 +73,7 @@ const writeFile = async ({ deps, job, caller, key, stop }: Attempt): Promise<Fin
   let running: Readable | null = null;
   const write = async () => {
     await requireRoom(storage);
-    const { name, type, total, bytes } = await KINDS[job.kind].make({
+    const { name, type, total, bytes } = await kinds[job.kind].make({
       ...{ deps, caller, job, now: deps.now(), onRows },
     });
     rows.total = total;
@@ -119,7 +120,12 @@ const discard = async (deps: Deps, key: string): Promise<void> => {
 };
 
 /** One of them from beginning to end, until `ending`. */
-export const writeJob = async (deps: Deps, job: ExportRow, ending: AbortSignal): Promise<void> => {
+export const writeJob = async (
+  deps: Deps,
+  kinds: Kinds,
+  job: ExportRow,
+  ending: AbortSignal,
+): Promise<void> => {
   const { db, now } = deps;
   // Each process that took it up died over it, and none could say so.
   if (job.attempts > ATTEMPTS) return failJob(db.kysely, job, 'fault', now());
@@ -132,7 +138,7 @@ export const writeJob = async (deps: Deps, job: ExportRow, ending: AbortSignal):
   try {
     const caller = await askerOf(deps, job);
     if (!mayExport(caller, job.kind)) return await failJob(db.kysely, job, 'right', now());
-    const file = await writeFile({ deps, job, caller, key, stop });
+    const file = await writeFile({ deps, kinds, job, caller, key, stop });
     if (await finishJob(db.kysely, job, file, now())) return;
     await discard(deps, key);
   } catch (error) {

@@ -8,6 +8,7 @@ import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uplo
 import { uploadLeases } from '@server/modules/attachment/upload-lease';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import type { FileStorage } from '@server/storage/file-storage';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { clearTables } from '@tests/support/clear-tables';
 import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
@@ -306,8 +307,8 @@ describe('中断与清理', () => {
     const in23h = new Date(service.clock.now.getTime() + DAY_MS - HOUR_MS);
     const in25h = new Date(service.clock.now.getTime() + DAY_MS + HOUR_MS);
 
-    expect(await expireUploads(service.db, storage, in23h)).toBe(0);
-    expect(await expireUploads(service.db, storage, in25h)).toBe(1);
+    expect(await expireUploads(service.db, storage, FILE_USES, in23h)).toBe(0);
+    expect(await expireUploads(service.db, storage, FILE_USES, in25h)).toBe(1);
 
     expect((await shen.send(url, 'HEAD')).status).toBe(404);
     expect((await shen.facts(id)).body.state).toBe('ready');
@@ -322,10 +323,10 @@ describe('中断与清理', () => {
     const storage = createDiskStorage(service.config.uploadDir);
     const in25h = new Date(service.clock.now.getTime() + DAY_MS + HOUR_MS);
 
-    await expireUploads(service.db, storage, in25h);
+    await expireUploads(service.db, storage, FILE_USES, in25h);
     expect((await shen.facts(id)).body.state).toBe('uploading');
     await sending.unlock();
-    await expireUploads(service.db, storage, in25h);
+    await expireUploads(service.db, storage, FILE_USES, in25h);
 
     expect((await shen.facts(id)).status).toBe(404);
   });
@@ -336,7 +337,7 @@ describe('中断与清理', () => {
     await service.db.pool.query('delete from file where id = $1', [lost.id]);
     const storage = createDiskStorage(service.config.uploadDir);
 
-    await sweepBytes(service.db, storage, new Date(Date.now() + 2 * DAY_MS));
+    await sweepBytes(service.db, storage, FILE_USES, new Date(Date.now() + 2 * DAY_MS));
 
     expect([bytesOn(lost.id), bytesOn(kept.id)]).toEqual([false, true]);
     expect(readdirSync(service.config.uploadDir).filter((name) => name.startsWith(lost.id))).toEqual([]);
@@ -358,7 +359,7 @@ describe('中断与清理', () => {
       [known, kept.id],
     );
 
-    expect(await sweepBytes(service.db, storage, new Date())).toBe(2);
+    expect(await sweepBytes(service.db, storage, FILE_USES, new Date())).toBe(2);
 
     expect(removed.sort()).toEqual(loose.slice(0, 2).sort());
   });

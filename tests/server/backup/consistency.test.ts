@@ -6,6 +6,7 @@ import { DAY_MS } from '@contract/time-units';
 import { checkPlatformState } from '@server/db/platform-state';
 import { forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { backUp, check, settingsOf, urlOf } from '@tests/support/backups';
 import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
@@ -83,7 +84,7 @@ it('holds the attachments of that moment until it has copied them; what was remo
   expect(manifest.faults).toEqual([]);
   const row = await service.db.pool.query('select 1 from file where id = $1', [removed]);
   expect([row.rowCount, isStored(removed)]).toEqual([0, true]);
-  await sweepBytes(service.db, disk, later);
+  await sweepBytes(service.db, disk, FILE_USES, later);
   expect(isStored(removed)).toBe(false);
 });
 

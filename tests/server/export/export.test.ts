@@ -7,6 +7,8 @@ import { sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
 import { Workers } from '@server/modules/export/workers';
 import { storageOf } from '@server/storage/open-storage';
+import { EXPORT_KINDS } from '@server/wiring/export-kinds';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
@@ -175,7 +177,7 @@ describe('one that takes longer than two seconds', () => {
       expect((await call('GET', `/${id}`)).status).toBe(404);
       expect(await actsOn(`export:${id}`)).toEqual(['export.start', 'export.cancel']);
     });
-    await new Workers(deps()).work();
+    await new Workers(deps(), EXPORT_KINDS).work();
     await waitFor(async () => {
       const now = await storage.list(new Date(Date.now() + DAY_MS));
       return now.length === before.length;
@@ -192,17 +194,17 @@ it('is taken up again when the process that wrote it is gone, and left alone whi
     storage_key: randomUUID(),
     lease_until: new Date(Date.now() + 60_000),
   });
-  await new Workers(deps()).work();
+  await new Workers(deps(), EXPORT_KINDS).work();
   await waitFor(async () => (await call('GET', `/${gone}`)).body.data.state === 'ready');
   expect((await call('GET', `/${alive}`)).body.data).toMatchObject({ state: 'running', done: 4000 });
 });
 
 it('says why there is no file: too often broken off, or the right is gone', async () => {
   const broken = await insert({ kind: 'ranking', query: '{"periodId":"x","format":"csv"}', attempts: 2 });
-  await expect(new Workers(deps()).work()).rejects.toThrow();
+  await expect(new Workers(deps(), EXPORT_KINDS).work()).rejects.toThrow();
   expect((await call('GET', `/${broken}`)).body.data).toMatchObject({ state: 'failed', reason: 'fault' });
   const without = await insert({ account_id: await accountIdOf(service, 'shenzhiyao') });
-  await new Workers(deps()).work();
+  await new Workers(deps(), EXPORT_KINDS).work();
   expect((await call('GET', `/${without}`, undefined, 'shenzhiyao')).body.data).toMatchObject({
     state: 'failed',
     reason: 'right',
@@ -264,7 +266,7 @@ it('keeps the newest copy of a person, and each file for three days', async () =
     .where('id', '=', second)
     .executeTakeFirstOrThrow();
   const at = (days: number): Date => new Date(service.clock.now.getTime() + days * DAY_MS);
-  await sweepBytes(service.db, storage, at(2));
+  await sweepBytes(service.db, storage, FILE_USES, at(2));
   expect(await storage.size(storageKey ?? '')).toBeGreaterThan(0);
   await forgetOldExports(service.db, storage, at(2));
   expect((await call('GET', `/${second}/file`)).status).toBe(200);

@@ -7,6 +7,7 @@ import { StorageAway } from '@server/errors/storage-away';
 import { Workers } from '@server/modules/export/workers';
 import type { FileStorage } from '@server/storage/file-storage';
 import { storageOf } from '@server/storage/open-storage';
+import { EXPORT_KINDS } from '@server/wiring/export-kinds';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -23,7 +24,8 @@ afterEach(async () => {
 });
 
 /** One process of several. */
-const aReplica = () => new Workers({ config: service.config, db: service.db, now: () => service.clock.now });
+const aReplica = () =>
+  new Workers({ config: service.config, db: service.db, now: () => service.clock.now }, EXPORT_KINDS);
 const insert = async (attempts = 0): Promise<number> => {
   const { rows } = await service.db.pool.query<{ id: number }>(
     `insert into export_job (account_id, kind, query, attempts)

@@ -15,6 +15,7 @@ import { expireUploads, forgetUnused, sweepBytes } from '@server/modules/attachm
 import { createDiskStorage } from '@server/storage/disk-storage';
 import type { FileStorage } from '@server/storage/file-storage';
 import { createObjectStorage } from '@server/storage/object-storage';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { aPng } from '@tests/support/a-png';
 import { anEmptyPlace, backUp, check } from '@tests/support/backups';
 import { clearTables } from '@tests/support/clear-tables';
@@ -117,9 +118,9 @@ it('keeps nothing of what is refused, given up, or named by nobody', async () =>
   expect((await storage.list()).includes(refused.id)).toBe(false);
 
   const { db } = service;
-  expect(await expireUploads(db, storage, new Date())).toBe(1);
+  expect(await expireUploads(db, storage, FILE_USES, new Date())).toBe(1);
   await forgetUnused(db, storage, new Date(Date.now() + 30 * DAY_MS));
-  await sweepBytes(db, storage, new Date(Date.now() + 30 * DAY_MS));
+  await sweepBytes(db, storage, FILE_USES, new Date(Date.now() + 30 * DAY_MS));
 
   expect(await storage.list()).toEqual([]);
 });

@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@contract/endpoint';
-import { type Calls, endpoints } from '@contract/endpoints';
+import { endpoints } from '@contract/endpoints';
 import { EXPORT_CALLS, type ExportKind } from '@contract/export-choices';
 import { noteExport } from '@server/audit/note-export';
-import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { applicationsToTable } from '@server/modules/admin/service';
-import { auditToTable, refuseReversedAudit } from '@server/modules/monitor/service';
-import { rankingToTable } from '@server/modules/review/service';
-import { limitOwnCopies, noteOwnCopy, ownCopy } from '@server/modules/security/service';
 import type { Caller } from '@server/security/caller';
 import type { CountedSheet } from '@server/spreadsheet/sheet';
 import { type TableFormat, tableFile } from '@server/spreadsheet/table-file';
@@ -37,7 +32,8 @@ export interface Leaving {
   request: FastifyRequest;
   job: ExportRow;
 }
-interface Kind {
+/** One kind of file, as whoever knows its content makes it. */
+export interface Kind {
   /** Refuses what the call that answers at once refuses beyond its shape: no job would get further. */
   check?: (query: ExportRow['query']) => void;
   /** Counts one more, and refuses who asks too often. */
@@ -49,9 +45,13 @@ interface Kind {
   note: (leaving: Leaving) => Promise<void>;
 }
 
+/** Every kind there is; handed in by server/wiring. */
+export type Kinds = Record<ExportKind, Kind>;
+
 const KEPT_TABLES = 5;
 
-const table = (
+/** A list that is written as a table. */
+export const tableKind = (
   targetOf: (query: ExportRow['query']) => string,
   sourceOf: (writing: Writing) => CountedSheet,
 ): Kind => ({
@@ -68,46 +68,6 @@ const table = (
       format: String(job.query.format),
     }),
 });
-
-/** Files that a person sent may be large: only the newest copy is kept. */
-const copy = (form: 'json' | 'zip'): Kind => ({
-  kept: 1,
-  limit: (tx, accountId, now) => limitOwnCopies({ kysely: tx }, accountId, now),
-  make: async ({ deps, job: { accountId }, now }) => {
-    const sealer = createSealer(deps.config.dataKey.export());
-    return { ...(await ownCopy(deps, sealer, { accountId, now }, form)), total: null };
-  },
-  note: ({ deps, ...leaving }) => noteOwnCopy(deps.db, leaving),
-});
-
-/** The query was checked by the rules of this very call when the export began. */
-type Asked<K extends ExportKind> = Calls[(typeof EXPORT_CALLS)[K]]['query'];
-
-export const KINDS: Record<ExportKind, Kind> = {
-  applications: table(
-    () => 'application:list',
-    ({ deps, caller, job, now }) => {
-      const { format, ...query } = job.query as Asked<'applications'>;
-      return applicationsToTable({ db: deps.db.kysely, caller, now }, query);
-    },
-  ),
-  ranking: table(
-    ({ periodId }) => `period:${periodId}`,
-    ({ deps, job }) => rankingToTable(deps.db.kysely, job.query as Asked<'ranking'>),
-  ),
-  audit: {
-    check: refuseReversedAudit,
-    ...table(
-      () => 'audit:list',
-      ({ deps, job }) => {
-        const { format, ...query } = job.query as Asked<'audit'>;
-        return auditToTable(deps.db.kysely, query);
-      },
-    ),
-  },
-  ownData: copy('json'),
-  ownArchive: copy('zip'),
-};
 
 /** The row of the contract that answers the same at once: its rules and its right hold here too. */
 export const callOf = (kind: ExportKind): Endpoint => endpoints[EXPORT_CALLS[kind]];

@@ -1,0 +1,49 @@
+import type { Calls } from '@contract/endpoints';
+import type { EXPORT_CALLS, ExportKind } from '@contract/export-choices';
+import { createSealer } from '@server/crypto/sealing';
+import { applicationsToTable } from '@server/modules/admin/service';
+import { type Kind, type Kinds, tableKind } from '@server/modules/export/service';
+import { auditToTable, refuseReversedAudit } from '@server/modules/monitor/service';
+import { rankingToTable } from '@server/modules/review/service';
+import { limitOwnCopies, noteOwnCopy, ownCopy } from '@server/modules/security/service';
+
+/** Files that a person sent may be large: only the newest copy is kept. */
+const copy = (form: 'json' | 'zip'): Kind => ({
+  kept: 1,
+  limit: (tx, accountId, now) => limitOwnCopies({ kysely: tx }, accountId, now),
+  make: async ({ deps, job: { accountId }, now }) => {
+    const sealer = createSealer(deps.config.dataKey.export());
+    return { ...(await ownCopy(deps, sealer, { accountId, now }, form)), total: null };
+  },
+  note: ({ deps, ...leaving }) => noteOwnCopy(deps.db, leaving),
+});
+
+/** The query was checked by the rules of this very call when the export began. */
+type Asked<K extends ExportKind> = Calls[(typeof EXPORT_CALLS)[K]]['query'];
+
+/** What is exported, each kind by the module whose list it is. */
+export const EXPORT_KINDS: Kinds = {
+  applications: tableKind(
+    () => 'application:list',
+    ({ deps, caller, job, now }) => {
+      const { format, ...query } = job.query as Asked<'applications'>;
+      return applicationsToTable({ db: deps.db.kysely, caller, now }, query);
+    },
+  ),
+  ranking: tableKind(
+    ({ periodId }) => `period:${periodId}`,
+    ({ deps, job }) => rankingToTable(deps.db.kysely, job.query as Asked<'ranking'>),
+  ),
+  audit: {
+    check: refuseReversedAudit,
+    ...tableKind(
+      () => 'audit:list',
+      ({ deps, job }) => {
+        const { format, ...query } = job.query as Asked<'audit'>;
+        return auditToTable(deps.db.kysely, query);
+      },
+    ),
+  },
+  ownData: copy('json'),
+  ownArchive: copy('zip'),
+};
