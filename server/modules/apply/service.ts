@@ -12,7 +12,7 @@ import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
 import { confirmationsBy } from './confirmations/forget-confirmations';
-import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
+import { writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
   extendCorrections as moveDates,
@@ -103,7 +103,6 @@ export const unnameFile = forgetFile;
 export const applicationsToExport = exportOwn;
 
 /** What fills a draft from elsewhere: which may be written in, and how it is done. */
-export type { FilledDraft, WritableDraft };
 export const draftsToWrite = writableDrafts;
 export const fillFromElsewhere = writeFrom;
 

@@ -6,8 +6,8 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { type FormFill, fillFields, formFill } from '@contract/rules/fact-fills';
 import { recordAudit } from '@server/audit/audit';
 import { badField, forbidden, notFound } from '@server/errors/app-error';
-import { type FilledDraft, fillFromElsewhere } from '@server/modules/apply/service';
 import { type OpenFact, openFact, originOf } from './content';
+import type { Drafts, FilledDraft } from './drafts';
 import type { FactScopeOf } from './edit-fact';
 import { findFact } from './repository';
 
@@ -51,6 +51,7 @@ const planOf = (fill: FormFill, fact: OpenFact, fields: Fields, replace: boolean
 /** One fact into one place of a draft. What stands there is overwritten only when asked for. */
 export const fillDraft = async (
   scope: FactScopeOf,
+  drafts: Drafts,
   id: number,
   { factId, at, replace = false }: Fill['body'],
 ): Promise<Fill['answer']> => {
@@ -62,7 +63,7 @@ export const fillDraft = async (
   if (!fill) throw badField('body.at', 'fact.no_place');
   const origin: Origin = originOf(row);
   let planned: Planned = { values: {}, kept: [], row: null };
-  const filled = await fillFromElsewhere(scope, id, (draft) => {
+  const filled = await drafts.fill(scope, id, (draft) => {
     if (!suits(fact, draft)) throw forbidden('fact.not_here');
     planned = planOf(fill, fact, draft.fields, replace);
     return { values: planned.values, origin };

@@ -3,14 +3,12 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { mendFields } from '@contract/rules/fact-fills';
 import { recordAudit } from '@server/audit/audit';
 import { notFound } from '@server/errors/app-error';
-import { draftsToWrite, fillFromElsewhere, type WritableDraft } from '@server/modules/apply/service';
 import { listPeriods } from '@server/modules/period/service';
 import { type OpenFact, openFact, originOf } from './content';
+import type { Drafts, Reading, WritableDraft } from './drafts';
 import type { FactScopeOf } from './edit-fact';
 import { suits } from './fill-draft';
 import { type Db, findFact } from './repository';
-
-type Reading = Omit<FactScopeOf, 'db'> & { db: Db };
 
 const factOf = async ({ db, caller, sealer }: Reading, id: number): Promise<OpenFact> => {
   const row = await findFact(db, caller, id);
@@ -31,8 +29,8 @@ interface Stale {
   values: Fields;
 }
 
-const staleIn = async (scope: Reading, fact: OpenFact): Promise<Stale[]> =>
-  (await draftsToWrite(scope))
+const staleIn = async (scope: Reading, drafts: Drafts, fact: OpenFact): Promise<Stale[]> =>
+  (await drafts.writable(scope))
     .map((draft) => ({ draft, values: mendsOf(fact, draft) }))
     .filter(({ values }) => Object.keys(values).length > 0);
 
@@ -48,21 +46,24 @@ const present = async (db: Db, stale: readonly Stale[]): Promise<StaleDraft[]> =
 };
 
 /** Open drafts that still hold a value that was corrected since. */
-export const staleDrafts = async (scope: Reading, id: number): Promise<StaleDraft[]> =>
-  present(scope.db, await staleIn(scope, await factOf(scope, id)));
+export const staleDrafts = async (scope: Reading, drafts: Drafts, id: number): Promise<StaleDraft[]> =>
+  present(scope.db, await staleIn(scope, drafts, await factOf(scope, id)));
 
 /** Mends those of them that were chosen, one after the other in the order of their numbers. */
 export const mendDrafts = async (
   scope: FactScopeOf,
+  drafts: Drafts,
   id: number,
   applicationIds: readonly number[],
 ): Promise<{ mended: StaleDraft[] }> => {
   const { db, caller, source, now } = scope;
   const fact = await factOf(scope, id);
   const origin = originOf(fact.row);
-  const chosen = (await staleIn(scope, fact)).filter(({ draft }) => applicationIds.includes(draft.id));
+  const chosen = (await staleIn(scope, drafts, fact)).filter(({ draft }) =>
+    applicationIds.includes(draft.id),
+  );
   for (const { draft } of chosen) {
-    await fillFromElsewhere(scope, draft.id, (current) => ({
+    await drafts.fill(scope, draft.id, (current) => ({
       values: mendsOf(fact, { ...draft, ...current }),
       origin,
     }));

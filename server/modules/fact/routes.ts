@@ -4,6 +4,7 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { openFact } from './content';
+import type { Drafts } from './drafts';
 import { addFact, correctFact, removeFact } from './edit-fact';
 import { fillDraft } from './fill-draft';
 import { mendDrafts, staleDrafts } from './mend-drafts';
@@ -11,7 +12,7 @@ import { mayEditUnit, presentFact } from './present-fact';
 import { selectFacts } from './repository';
 
 /** The library of facts: a person's own, and those of the person's unit. */
-export const registerFacts = (app: FastifyInstance, deps: Deps): void => {
+export const registerFacts = (app: FastifyInstance, deps: Deps, drafts: Drafts): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
 
@@ -27,12 +28,12 @@ export const registerFacts = (app: FastifyInstance, deps: Deps): void => {
     'DELETE /prod-api/cms/fact/{id}': ({ params, caller, now, request, transaction }) =>
       transaction((db) => removeFact({ db, caller, now, sealer, source: request }, params.id)),
     'GET /prod-api/cms/fact/{id}/drafts': ({ params, caller, now, request }) =>
-      staleDrafts({ db: kysely, caller, now, sealer, source: request }, params.id),
+      staleDrafts({ db: kysely, caller, now, sealer, source: request }, drafts, params.id),
     'POST /prod-api/cms/fact/{id}/mend': ({ params, body, caller, now, request, transaction }) =>
       transaction((db) =>
-        mendDrafts({ db, caller, now, sealer, source: request }, params.id, body.applicationIds),
+        mendDrafts({ db, caller, now, sealer, source: request }, drafts, params.id, body.applicationIds),
       ),
     'POST /prod-api/cms/apply/{id}/facts': ({ params, body, caller, now, request, transaction }) =>
-      transaction((db) => fillDraft({ db, caller, now, sealer, source: request }, params.id, body)),
+      transaction((db) => fillDraft({ db, caller, now, sealer, source: request }, drafts, params.id, body)),
   });
 };

@@ -2,6 +2,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { correctFirst, insertFact } from './by-hand';
 import { type FactRow, openFact, originOf } from './content';
+import type { FilledDraft, FromElsewhere, WritableDraft } from './drafts';
 import { factWrites, keepFiled } from './keep-filed';
 import { maskData } from './present-fact';
 import { type Db, selectFacts, selectKnownFacts } from './repository';
@@ -11,7 +12,8 @@ export const keepFiledFacts = keepFiled;
 /** The same with what is written together: what is known is read before. */
 export const filedFactWrites = factWrites;
 export const knownFacts = selectKnownFacts;
-export type { FactRow };
+/** What a draft is that facts are written into. */
+export type { FactRow, FilledDraft, FromElsewhere, WritableDraft };
 /** What a hand writes into it, and corrects. */
 export const addKnownFact = insertFact;
 export const correctKnownFact = correctFirst;

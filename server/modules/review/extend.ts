@@ -4,14 +4,17 @@ import { PROMISE_DAYS_MAX } from '@contract/rules/promise-days';
 import { extensionFault } from '@contract/rules/review-time';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
 import { badField, conflict } from '@server/errors/app-error';
 import { holdApplication, setReviewTime } from '@server/modules/apply/service';
 import { notifyAll } from '@server/modules/notification/service';
-import { noteToldOf } from '@server/modules/reminder/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import { listReviews, paperOf, type ReviewScope } from './assign';
 import { reviewUntil } from './review-until';
 import { openReviews } from './service';
+
+/** The dates of an application are remembered as its people have just been told them: nobody is reminded at once. */
+export type NoteTold = (tx: Transaction, applicationId: number, now: Date) => Promise<void>;
 
 const problemOf = (until: Date, standing: Date, now: Date) => {
   const fault = extensionFault(until, standing, now);
@@ -33,6 +36,7 @@ const problemOf = (until: Date, standing: Date, now: Date) => {
  */
 export const extendReview = async (
   { db, sealer, caller, now, source }: ReviewScope,
+  noteTold: NoteTold,
   { applicationId, until }: Calls['PUT /prod-api/cms/review/until']['body'],
 ) => {
   await holdApplication(db, applicationId);
@@ -54,7 +58,7 @@ export const extendReview = async (
     now,
   );
   await lookAgainAt(db, applicationId);
-  await noteToldOf(db, applicationId, now);
+  await noteTold(db, applicationId, now);
   await recordAudit(db, source, now, {
     ...{ accountId: caller.accountId, action: 'review.extend', target: `application:${applicationId}` },
     ...{ outcome: 'ok', detail: { from: beijingIso(standing), to: beijingIso(end) } },

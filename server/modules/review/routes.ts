@@ -10,7 +10,7 @@ import type { Caller } from '@server/security/caller';
 import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assignExperts, listCandidates, listReviews, type ReviewScope, removeReview } from './assign';
-import { extendReview } from './extend';
+import { extendReview, type NoteTold } from './extend';
 import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
@@ -25,7 +25,7 @@ interface Asked {
   request: FastifyRequest;
 }
 
-export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
+export const registerReviews = (app: FastifyInstance, deps: Deps, noteTold: NoteTold): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   const within = (db: Transaction, { caller, now, request }: Asked): ReviewScope => ({
@@ -42,7 +42,7 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
     'DELETE /prod-api/cms/review/{id}': (call) =>
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
     'PUT /prod-api/cms/review/until': (call) =>
-      call.transaction((tx) => extendReview(within(tx, call), call.body)),
+      call.transaction((tx) => extendReview(within(tx, call), noteTold, call.body)),
     'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query),
     'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
       const { periodId, format } = query;

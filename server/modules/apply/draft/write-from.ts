@@ -1,6 +1,5 @@
 import type { Section } from '@contract/enums';
-import type { Origin } from '@contract/origin';
-import { type Fields, sectionOf } from '@contract/rules/draft-fields';
+import { sectionOf } from '@contract/rules/draft-fields';
 import { isLeaderField } from '@contract/rules/leader-fields';
 import { isOpenField } from '@contract/rules/open-fields';
 import { EDITABLE } from '@contract/rules/status-machine';
@@ -12,25 +11,10 @@ import { helpedBy } from '@server/modules/apply/helpers/people';
 import { isOwner, sectionsOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import type { FilledDraft, FromElsewhere, WritableDraft } from '@server/modules/fact/service';
 import { applicationDraft } from './application-draft';
 import { applyEndOf, editProblem } from './draft-access';
 import { openPathsOf } from './open-paths';
-
-/** A draft as whoever fills it from elsewhere has to know it. */
-export interface FilledDraft {
-  isOwner: boolean;
-  unitId: number | null;
-  /** Open (unsealed). */
-  fields: Fields;
-}
-
-export interface WritableDraft extends FilledDraft {
-  id: number;
-  title: string;
-  periodId: number;
-  /** Whether the caller may write in this field now. */
-  mayWrite: (path: string) => boolean;
-}
 
 const standing = (scope: Pick<Scope<Db>, 'caller' | 'sealer'>, row: ApplicationRow): FilledDraft => ({
   isOwner: isOwner(scope.caller, row),
@@ -71,12 +55,6 @@ export const writableDrafts = async (scope: Scope<Db>): Promise<WritableDraft[]>
   }
   return drafts;
 };
-
-interface FromElsewhere {
-  /** By path; of a list of rows its whole order. */
-  values: Fields;
-  origin: Origin;
-}
 
 /**
  * Writes into a draft what nobody types, under its lock and with all that a save checks. `plan` says what, once what
