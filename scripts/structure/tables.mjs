@@ -36,8 +36,7 @@ export const TABLES = {
   applicationEvent: {
     owner: 'apply',
     readers: {
-      result: 'a returned result is shown with the reason that came with it',
-      'server/db': 'when an application was approved is one fragment for the lists of apply and of result',
+      'server/db': 'when an application was approved is one fragment for the lists',
     },
   },
   applicationFile: {
@@ -200,9 +199,8 @@ export const TABLES = {
   sitePicture: { owner: 'site' },
   spentChallenge: { owner: 'server/security' },
   stageResult: {
-    owner: 'result',
+    owner: 'apply',
     readers: {
-      apply: 'a list of applications shows where the results of each stand',
       attachment: 'one question tells whether anything names a file',
     },
   },

@@ -113,3 +113,8 @@ export const deleteApplication = async (tx: Transaction, id: number): Promise<vo
   await tx.deleteFrom('applicationFile').where('applicationId', '=', id).execute();
   await tx.deleteFrom('application').where('id', '=', id).execute();
 };
+
+/** Nothing happens to one application until the transaction ends. */
+export const holdApplication = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+};

@@ -6,8 +6,6 @@ import { settle } from '@contract/rules/typed-fields';
 import { openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { notFound } from '@server/errors/app-error';
-import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
@@ -20,9 +18,8 @@ import {
 } from './events/extend-corrections';
 import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { listedProjects, nameInPublicity } from './events/public-list';
-import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
-import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
+import { applicationsNaming, forgetFile } from './file-repository';
 import { forgetTeamworkOf } from './forget-teamwork';
 import { exportHelp } from './helpers/forget-helper';
 import { issueLetters } from './letters/issue-letters';
@@ -38,8 +35,9 @@ import { officeQueue } from './lists/office-queue';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { accountsWith, selectHolders } from './people-repository';
 import { mayRead } from './policy';
-import { deleteApplication, findApplication, findHead } from './repository';
-import type { Db, Scope } from './scope';
+import { deleteApplication, findApplication, findHead, holdApplication } from './repository';
+import { publicResult, publicResults, resultLinks } from './results/public-results';
+import type { Db } from './scope';
 
 /** The one rule of who reads an application (req:attack-a21), for whatever hangs on it. */
 export const mayReadApplication = mayRead;
@@ -78,6 +76,10 @@ export const letterOpeningsToExport = openingsBy;
 /** The letters of what was decided already, as the demo data tells it. */
 export const issuePastLetters = issueLetters;
 
+/** Stage results that are public, and where those of an application stand. */
+/** Nothing happens to one application until the transaction ends. */
+export { holdApplication, publicResult, publicResults, resultLinks };
+
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>
   db
@@ -115,11 +117,6 @@ export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-};
-
-/** Nothing happens to one application until the transaction ends. */
-export const holdApplication = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
 };
 
 /** Where each of a person's applications stands, and whether it was ever filed. */
@@ -187,41 +184,4 @@ export const applicationUnderReview = async (
 ): Promise<{ head: HeadRow; fields: Fields } | null> => {
   const row = await findApplication(db, id);
   return row ? { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)) } : null;
-};
-
-/** The applicant hands in a stage's result: the machine's own arrow, with its guards, record and notices. */
-export const submitStageResult = async (
-  scope: Scope,
-  id: number,
-  event: 'submit_stage_one' | 'submit_stage_two',
-): Promise<void> => {
-  const row = await findApplication(scope.db, id);
-  if (!row) throw notFound();
-  await runEvent(scope, id, event, { version: row.version }, null);
-};
-
-/** What the rights to a stage's result hang on, with the filed form. Null where it does not exist for this person. */
-export const applicationForResult = async (
-  { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
-  id: number,
-): Promise<{ head: HeadRow; fields: Fields; isOwner: boolean } | null> => {
-  const row = await findApplication(db, id);
-  if (!row || !mayRead(caller, row)) return null;
-  const isOwner = row.ownerId === caller.accountId;
-  return { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)), isOwner };
-};
-
-/** Files that a stage's result names belong to its application from then on, for whoever may read that. */
-export const nameResultFiles = async (
-  scope: Scope,
-  id: number,
-  fileIds: readonly string[],
-  purpose: 'application' | 'picture' = 'application',
-): Promise<boolean> => {
-  const usable = await usableFiles(scope.db, fileIds, scope.caller.accountId, purpose);
-  const known = await filesOf(scope.db, id);
-  const fresh = fileIds.filter((fileId) => !known.has(fileId));
-  if (fresh.some((fileId) => !usable.has(fileId))) return false;
-  await nameFiles(scope.db, id, fresh);
-  return true;
 };

@@ -4,11 +4,10 @@ import type { ChainRoot } from '@contract/rules/chain-kinds';
 import { notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { achievementLinks } from '@server/modules/achievement/service';
-import { chainedApplications, mayReadApplication } from '@server/modules/apply/service';
+import { chainedApplications, mayReadApplication, resultLinks } from '@server/modules/apply/service';
 import { policyLinks } from '@server/modules/content/service';
 import { demandLinks } from '@server/modules/demand/service';
 import { periodsNaming, policiesOf } from '@server/modules/period/service';
-import { resultLinks } from '@server/modules/result/service';
 import type { Caller } from '@server/security/caller';
 
 type ChainApplication = Awaited<ReturnType<typeof chainedApplications>>[number];

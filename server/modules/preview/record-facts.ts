@@ -1,9 +1,9 @@
 import type { SpaceKind } from '@contract/learning-choices';
 import { publicAchievement } from '@server/modules/achievement/service';
+import { publicResult } from '@server/modules/apply/service';
 import { publicContent } from '@server/modules/content/service';
 import { publicDemand } from '@server/modules/demand/service';
 import { publicSpace } from '@server/modules/learning/service';
-import { publicResult } from '@server/modules/result/service';
 import { gonePage, type PageFacts, type PreviewSource, shortened } from './preview-source';
 import type { PublicKind } from './public-content';
 

@@ -1,9 +1,9 @@
 import type { Schema } from '@server/db/schema';
 import { newestAchievements } from '@server/modules/achievement/service';
+import { publicResults } from '@server/modules/apply/service';
 import { publicList } from '@server/modules/content/service';
 import { nextDemands } from '@server/modules/demand/service';
 import { publicSpaces } from '@server/modules/learning/service';
-import { publicResults } from '@server/modules/result/service';
 import type { Kysely } from 'kysely';
 import { LISTED, SINGLE } from './public-content';
 

@@ -8,9 +8,10 @@ import { requireQuota } from '@server/modules/apply/draft/one-per-period';
 import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
 import { closeRemarksOf } from '@server/modules/apply/remarks/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
+import { handInResult } from '@server/modules/apply/results/hand-in-result';
+import { moveResult } from '@server/modules/apply/results/move-result';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { correctPublicity } from '@server/modules/content/service';
-import { handInResult, moveResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
 import { endorse, report } from './report';
 

@@ -5,8 +5,8 @@ import type { ApplicationTable } from '@server/db/schema';
 import { conflict } from '@server/errors/app-error';
 import { hasPublicAchievement } from '@server/modules/achievement/service';
 import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
+import { hasPassedResult } from '@server/modules/apply/results/result-repository';
 import type { Db } from '@server/modules/apply/scope';
-import { hasPassedResult } from '@server/modules/result/service';
 import type { Caller } from '@server/security/caller';
 import type { Selectable } from 'kysely';
 

@@ -8,7 +8,7 @@ import { recordDraft } from '@server/drafts/record-draft';
 import { findCopy, NO_COPY, type WorkingCopy } from '@server/drafts/working-copy';
 import type { Kysely } from 'kysely';
 import { fieldsOf } from './present-result';
-import type { ResultRow } from './repository';
+import type { ResultRow } from './result-repository';
 
 const { typedTexts } = typedIn(RESULT_SHAPE);
 export const { flatten, nest, changed, texts, ...RESULT_FORM } = recordDraft(RESULT_SHAPE, ResultFields);

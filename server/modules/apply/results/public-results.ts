@@ -2,11 +2,9 @@ import type { PublicResult, PublicResultRow } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import type { Schema } from '@server/db/schema';
 import { presentFigures } from '@server/modules/attachment/service';
-import { type Kysely, sql } from 'kysely';
-import { handInResult } from './hand-in-result';
-import { moveResult } from './move-result';
+import type { Kysely } from 'kysely';
 import { fieldsOf, presentPublic, presentPublicRow } from './present-result';
-import { listPublished, publishedAmong } from './repository';
+import { listPublished, publishedAmong } from './result-repository';
 
 /** Stage results that everybody may read, newest first. */
 export const publicResults = async (db: Kysely<Schema>, limit: number): Promise<PublicResultRow[]> =>
@@ -75,10 +73,3 @@ export const resultLinks = async (
       : [];
   });
 };
-
-/** What the machine does to the result of a stage with its own arrows. */
-export { handInResult, moveResult };
-
-/** For a query about applications `a`: a stage of it has passed. */
-export const hasPassedResult = sql<boolean>`exists (select 1 from stage_result r
-  where r.application_id = a.id and r.status = 'passed')`;

@@ -7,7 +7,7 @@ import { unprocessable } from '@server/errors/app-error';
 import { filesByIds } from '@server/modules/attachment/service';
 import { moveResult } from './move-result';
 import { targetsOf } from './promised';
-import { lockResult, type ResultRow, storeFields } from './repository';
+import { lockResult, type ResultRow, storeFields } from './result-repository';
 import { findMending, readWritten, texts, writtenResult } from './written-result';
 
 type Files = Awaited<ReturnType<typeof filesByIds>>;

@@ -139,3 +139,7 @@ export const listMine = (db: Db, ownerId: number) =>
     .where('a.status', 'in', FUNDED_STATUSES)
     .orderBy('a.id', 'desc')
     .execute();
+
+/** For a query about applications `a`: a stage of it has passed. */
+export const hasPassedResult = sql<boolean>`exists (select 1 from stage_result r
+  where r.application_id = a.id and r.status = 'passed')`;

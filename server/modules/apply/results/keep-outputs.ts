@@ -1,11 +1,11 @@
 import type { StageResult } from '@contract/result';
 import type { FactData } from '@contract/rules/fact-kinds';
-import { applicationForResult } from '@server/modules/apply/service';
+import type { Scope } from '@server/modules/apply/scope';
 import { keepFiledFacts } from '@server/modules/fact/service';
-import type { ResultScope } from './scope';
+import { applicationForResult } from './result-of-application';
 
 /** Papers, patents and standards of a result that was handed in enter the library of whoever leads the project. */
-export const keepOutputs = async (scope: ResultScope, { project, fields }: StageResult): Promise<void> => {
+export const keepOutputs = async (scope: Scope, { project, fields }: StageResult): Promise<void> => {
   const found = await applicationForResult(scope, project.id);
   if (!found || fields.outputs.length === 0) return;
   const { head } = found;

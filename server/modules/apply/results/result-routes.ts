@@ -14,8 +14,8 @@ import { sendPicture } from '@server/http/picture';
 import { drawUploaded } from '@server/modules/attachment/service';
 import type { FastifyInstance } from 'fastify';
 import { closedBecause, presentPublicRow } from './present-result';
-import { countPublished, listMine, listPublished } from './repository';
-import { isPublicFigure, publicResult } from './service';
+import { isPublicFigure, publicResult } from './public-results';
+import { countPublished, listMine, listPublished } from './result-repository';
 import { readHandedIn, readResult, resultDraft, submitResult, writableResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];

@@ -12,7 +12,7 @@ import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { RUNNING } from '@contract/rules/status-machine';
 import { type Said, say } from '@contract/sentences/sentence';
 import { fieldOf, targetsOf } from './promised';
-import type { PublishedRow, ResultRow } from './repository';
+import type { PublishedRow, ResultRow } from './result-repository';
 
 /** What is stored is laid over the blank result, so that older drafts gain newer fields. */
 export const fieldsOf = (row: ResultRow | undefined): ResultFields => {

@@ -14,12 +14,8 @@ import { namedAnew, presentTyped } from '@server/drafts/record-draft';
 import { storeMerge } from '@server/drafts/store-merge';
 import { type HeldCopy, NO_COPY, writeCopy } from '@server/drafts/working-copy';
 import { conflict, notFound } from '@server/errors/app-error';
-import {
-  applicationForResult,
-  holdApplication,
-  nameResultFiles,
-  submitStageResult,
-} from '@server/modules/apply/service';
+import { holdApplication } from '@server/modules/apply/repository';
+import type { Scope } from '@server/modules/apply/scope';
 import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
 import { standingExtension } from '@server/modules/period/service';
 import type { Kysely } from 'kysely';
@@ -27,8 +23,8 @@ import { oldSheetOf } from './hand-in-result';
 import { keepOutputs } from './keep-outputs';
 import { closedBecause, decisionTimeOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
-import { findResult, lockResult, type ResultRow, storeFields } from './repository';
-import type { ResultScope } from './scope';
+import { applicationForResult, nameResultFiles, submitStageResult } from './result-of-application';
+import { findResult, lockResult, type ResultRow, storeFields } from './result-repository';
 import {
   changed,
   copyOf,
@@ -42,7 +38,7 @@ import {
   writtenResult,
 } from './written-result';
 
-type Reading = ResultScope<Kysely<Schema>>;
+type Reading = Scope<Kysely<Schema>>;
 
 const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone): Promise<string | null> => {
   const event = await db
@@ -171,7 +167,7 @@ export const writableResult = async (scope: Reading, id: number, milestone: Mile
 };
 
 /** The result of one stage as a draft: its leader's, while the stage's window is open. */
-export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, ResultScope> => ({
+export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, Scope> => ({
   record: `result_${milestone}`,
   ...RESULT_FORM,
   lock: async (scope, id) => {
@@ -205,7 +201,7 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
 
 /** Lays the last changes over what stands, if that is still what the caller had read. */
 async function saveLast(
-  scope: ResultScope,
+  scope: Scope,
   milestone: Milestone,
   { id, version }: Target,
   changes: Partial<ResultFields>,
@@ -223,7 +219,7 @@ async function saveLast(
 
 /** Saves what is left and moves the project along its machine, which checks all of it. */
 export async function submitResult(
-  scope: ResultScope,
+  scope: Scope,
   milestone: Milestone,
   target: Target,
   changes: Partial<ResultFields>,
