@@ -4,6 +4,7 @@ import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
 import { checkLists } from './structure/list-rules.mjs';
+import { checkModules } from './structure/module-rules.mjs';
 import { checkNumbers } from './structure/number-rules.mjs';
 import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
@@ -14,6 +15,7 @@ const tree = readTree(root);
 const findings = [
   ...checkImports(tree),
   ...checkCycles(tree),
+  ...checkModules(tree),
   ...checkTables(tree),
   ...checkLists(tree),
   ...checkFiles(tree),

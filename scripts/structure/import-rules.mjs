@@ -1,5 +1,5 @@
 import { ownPath, resolveOwn } from './imports.mjs';
-import { layerOf, mayImport, mayUsePackage } from './layers.mjs';
+import { layerOf, mayImport, mayUsePackage, upward } from './layers.mjs';
 
 /** Node and Umi read these before any alias exists. */
 const WITHOUT_ALIASES = /^(?:scripts|config|plugins)\/|^[^/]+$|\.[cm]js$/;
@@ -24,6 +24,15 @@ function arrow(file, { specifier, line }, { byPath }) {
   const target = resolveOwn(path, byPath);
   // Files that are not text (pictures) and generated ones are none of this check's business.
   if (target === null || mayImport(file.path, target, { isTest: file.isTest, byPath })) return [];
+  const climb = file.isTest ? null : upward(file.path, target);
+  if (climb)
+    return [
+      {
+        line,
+        rule: `${climb.own} imports ${climb.other}, which does not stand below it`,
+        mend: `hand it in (server/wiring, server/app.ts), or move what both need down: FLOORS in scripts/structure/layers.mjs`,
+      },
+    ];
   const mend = `${layerOf(file.path).layer || 'the root'} may import: see the table in docs/architecture.md`;
   return [{ line, rule: `must not import ${target}`, mend }];
 }

@@ -45,6 +45,29 @@ const BELOW_MODULES = [
 /** The only entry to a module; nobody outside sees what is behind it. */
 const SERVICES = 'server/modules/*/service';
 
+/**
+ * The modules from the ground upwards (docs/decisions/0117-modules-in-one-order.md): each asks only those that stand
+ * before it, on its own floor too. What it needs of one above is handed in where all are put together: server/wiring,
+ * server/app.ts.
+ */
+export const FLOORS = [
+  // Ask no other module.
+  ['account', 'site', 'search', 'view', 'delivery', 'reminder-watch', 'begun', 'reference'],
+  // What happens to every kind of record alike.
+  ['notification', 'attachment', 'moderation', 'export', 'health'],
+  // Who somebody is, and where they belong.
+  ['unit', 'school', 'system', 'auth', 'certification', 'user'],
+  // What is published.
+  ['learning', 'achievement', 'demand', 'content', 'matching', 'saved-search'],
+  // An application, from its round to its decision.
+  ['period', 'fact', 'apply', 'review'],
+  // What follows from applications.
+  ['reminder', 'downtime', 'calendar', 'chain', 'chart'],
+  // Gather from everybody.
+  ['profile', 'preview', 'monitor', 'admin', 'security'],
+];
+const ORDER = FLOORS.flat();
+
 /** Who may import whom: docs/architecture.md explains the table. The first layer that holds a file is its own. */
 export const LAYERS = [
   // Proves a receipt in the service, in a page and in a file without a network: by packages that run in all three.
@@ -147,8 +170,17 @@ function pageMayImport(from, to, byPath) {
   );
 }
 
+const moduleOf = (path) => (path.startsWith('server/modules/') ? path.split('/')[2] : null);
+
+/** The two modules, where one imports another that does not stand before it. */
+export function upward(from, to) {
+  const [own, other] = [moduleOf(from), moduleOf(to)];
+  if (own === null || other === null || own === other) return null;
+  return ORDER.indexOf(other) < ORDER.indexOf(own) ? null : { own, other };
+}
+
 function moduleMayImport(from, to) {
-  return inside(to, SERVICES) || from.split('/')[2] === to.split('/')[2];
+  return moduleOf(from) === moduleOf(to) || (inside(to, SERVICES) && !upward(from, to));
 }
 
 export function mayImport(from, to, { isTest, byPath }) {

@@ -87,6 +87,34 @@ describe('the structure check', () => {
       /must not import server\/modules\/period\/repository\.ts/,
     ],
     [
+      'a module that asks one which stands above it, even for a type only',
+      {
+        'server/modules/demand/a.ts':
+          "import type { B } from '@server/modules/apply/service';\nexport type A = B;\n",
+        'server/modules/apply/service.ts': 'export type B = 1;\n',
+      },
+      /demand\/a\.ts:1\n {2}demand imports apply, which does not stand below it\n {2}→ hand it in/,
+    ],
+    [
+      'a module that has no place in the order',
+      { 'server/modules/pet/service.ts': 'export const a = 1;\n' },
+      /the module pet has no place in the order\n {2}→ name it in scripts\/structure\/layers\.mjs/,
+    ],
+    [
+      'a place in the order for what is no module',
+      { 'server/app.ts': 'export const a = 1;\n' },
+      /layers\.mjs\n {2}certification is no module/,
+    ],
+    [
+      'folders of the service that import each other, one of them for a type only',
+      {
+        'server/jobs/a.ts': "import { b } from '@server/modules/apply/b';\nexport const a = b;\n",
+        'server/jobs/c.ts': 'export type C = 1;\n',
+        'server/modules/apply/b.ts': "import type { C } from '@server/jobs/c';\nexport const b: C = 1;\n",
+      },
+      /folders in a circle: server\/jobs → server\/modules → server\/jobs/,
+    ],
+    [
       'a write into the table of another module',
       {
         'server/modules/school/a.ts':
