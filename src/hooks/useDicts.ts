@@ -1,4 +1,4 @@
-import { DATA_CACHE_MS } from '@/constants';
+import { DATA_CACHE_MS } from '@/constants/requests';
 import { listDicts } from '@/services/system';
 import { useLoad } from './useLoad';
 

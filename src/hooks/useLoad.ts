@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
-import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
 import { usePreparedLoad } from './usePreparedLoad';

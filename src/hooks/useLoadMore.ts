@@ -1,6 +1,6 @@
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { LOAD_MORE_THRESHOLD_PX } from '@/constants';
+import { LOAD_MORE_THRESHOLD_PX } from '@/constants/requests';
 
 interface Page<T> {
   list: T[];

@@ -1,5 +1,5 @@
 import { history, useSelector } from '@umijs/max';
-import { TOAST_MS } from '@/constants';
+import { TOAST_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import type { Person, UserState } from '@/models/user';
 import type { SessionTokens } from '@/services/session';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import { addLocale, setLocale } from '@umijs/max';
-import { LOCALE_STORAGE_KEY } from '@/constants';
+import { LOCALE_STORAGE_KEY } from '@/constants/appearance';
 import { type Added, addLanguage, type Brought } from './add-language';
 import { setComponentLocale } from './component-locale';
 import { keepRecentLanguage } from './recent-languages';

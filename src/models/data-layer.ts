@@ -1,5 +1,5 @@
 import { getIntl } from '@umijs/max';
-import { TOAST_MS } from '@/constants';
+import { TOAST_MS } from '@/constants/notices';
 import { notices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 

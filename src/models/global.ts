@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@/constants';
+import { DEFAULT_THEME } from '@/constants/appearance';
 import type { SystemUpdate } from '@/services/site';
 import { onThemeChange, themeState } from '@/theme/theme-mode';
 import type { ThemeMode } from '@/theme/theme-modes';

@@ -1,4 +1,4 @@
-import { REQUEST_CACHE_TTL_MS } from '@/constants';
+import { REQUEST_CACHE_TTL_MS } from '@/constants/requests';
 
 interface Entry {
   at: number;

@@ -1,4 +1,4 @@
-import { ERROR_NOTIFICATION_MS, SERVER_NOTICE_MS, TOAST_MS, WARNING_THROTTLE_MS } from '@/constants';
+import { ERROR_NOTIFICATION_MS, SERVER_NOTICE_MS, TOAST_MS, WARNING_THROTTLE_MS } from '@/constants/notices';
 import type { SavedError } from '@/utils/last-error';
 import type { NoticeLevel } from '@/utils/notices';
 import { type Failure, isSignedOut } from '@/utils/request-error';

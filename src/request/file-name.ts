@@ -1,4 +1,4 @@
-import { DOWNLOAD_NAME } from '@/constants';
+import { DOWNLOAD_NAME } from '@/constants/requests';
 import { decoded } from '@/utils/decoded';
 
 /** Characters that no file system of our users takes, and path parts a header must not smuggle in. */

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { WARNING_THROTTLE_MS } from '@/constants';
+import { WARNING_THROTTLE_MS } from '@/constants/notices';
 import { saveLastError } from '@/utils/last-error';
 import { notices } from '@/utils/notices';
 import type { Effect } from './decide';

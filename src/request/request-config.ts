@@ -1,5 +1,5 @@
 import { getRequestInstance, type RequestConfig } from '@umijs/max';
-import { REQUEST_TIMEOUT_MS } from '@/constants';
+import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { saveFile } from '@/utils/save-file';

@@ -1,5 +1,5 @@
 import { request } from '@umijs/max';
-import { REQUEST_TIMEOUT_MS } from '@/constants';
+import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
 import { wasAnswered } from '@/utils/request-error';
 import { addressOf } from './address';
 import { forgetAnswers } from './cache';

@@ -11,7 +11,7 @@ import { AssignForm } from '@/pages/admin/applications/detail/AssignForm';
 import { ExtendForm } from '@/pages/admin/applications/detail/ExtendForm';
 import { DictForm } from '@/pages/admin/dicts/DictForm';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
-import { ModerationDrawer } from '@/pages/admin/parts/ModerationDrawer';
+import { ModerationDrawer } from '@/pages/admin/parts/moderation/ModerationDrawer';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { BatchDialog } from '@/pages/admin/parts/rows/BatchDialog';
 import { ViewForm } from '@/pages/admin/parts/views/ViewForm';
@@ -150,7 +150,7 @@ const CASES: Record<string, Case> = {
   [`${A}parts/CaseDrawer.tsx`]: {
     draw: (onClose) => <CaseDrawer title="云泽大学" papers={[]} facts={[]} onClose={onClose} />,
   },
-  [`${A}parts/ModerationDrawer.tsx`]: {
+  [`${A}parts/moderation/ModerationDrawer.tsx`]: {
     draw: (onClose) => (
       <ModerationDrawer
         {...over}

@@ -41,5 +41,5 @@ test('no form of the admin area cuts what is written', () => {
       !path.endsWith('.test.tsx') &&
       /\bmaxLength\b|\bshowCount\b/.test(text),
   );
-  expect(found.map(({ path }) => path)).toEqual(['src/pages/admin/parts/ModerationPage.tsx']);
+  expect(found.map(({ path }) => path)).toEqual(['src/pages/admin/parts/moderation/ModerationPage.tsx']);
 });

@@ -109,7 +109,7 @@ describe('what the specification names', () => {
       'a constant that nobody uses',
       'REQUEST_CACHE_TTL_MS',
       /^src\/request\//,
-      'constant REQUEST_CACHE_TTL_MS of src/constants.ts: nobody uses it',
+      'constant REQUEST_CACHE_TTL_MS of src/constants/requests.ts: nobody uses it',
     ],
     [
       'a limit of the build that does not act',

@@ -3,7 +3,6 @@ import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Finding, fieldFindingWord, findingWord } from '@contract/rules/finding';
 import type { ReactNode } from 'react';
-import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { InSecondLanguage, Said } from '@/components/SecondLanguage';
 import { useText } from '@/i18n/useText';
@@ -15,6 +14,7 @@ import { AnswerValue } from './AnswerValue';
 import { answersId } from './answer-ids';
 import { type AnswerLine, answersOf, nameOf } from './answers';
 import { BudgetAnswer } from './BudgetAnswer';
+import { type Answer, CheckAnswers } from './CheckAnswers';
 import { SecondValue } from './SecondValue';
 import { type FieldFacts, useFieldText } from './useFieldText';
 

@@ -3,7 +3,7 @@ import { useIntl } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
-import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants';
+import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants/notices';
 import { useComponentLocale } from '@/i18n/component-locale';
 import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';

@@ -4,7 +4,7 @@ import { renderWithText } from '@tests/support/renderWithText';
 import { StoreProvider } from '@tests/support/StoreProvider';
 import { App } from 'antd';
 import { AntdRoot } from '@/components/antd/AntdRoot';
-import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants';
+import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants/notices';
 import type { Notices } from '@/utils/notices';
 import NoticeStack from './NoticeStack';
 

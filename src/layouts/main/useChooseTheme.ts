@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@/constants';
+import { TOAST_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import { chooseTheme, type ThemeChoice } from '@/theme/theme-mode';
 import { notices } from '@/utils/notices';

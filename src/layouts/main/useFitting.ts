@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { OVERFLOW_ITEM_WIDTH_PX } from '@/constants';
+import { OVERFLOW_ITEM_WIDTH_PX } from '@/constants/appearance';
 
 const GAP_PX = 32;
 /** Room for 更多 and its arrow. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Spinner } from '@/components/Spinner';
-import { LAZY_DELAY_MS } from '@/constants';
+import { LAZY_DELAY_MS } from '@/constants/appearance';
 import { useScreenLoading } from '@/hooks/useScreenLoading';
 import { useText } from '@/i18n/useText';
 import styles from './LoadingBlock.module.css';

@@ -1,11 +1,11 @@
 import { getIntl, useIntl } from '@umijs/max';
 import { useState } from 'react';
-import { TOAST_MS } from '@/constants';
+import { TOAST_MS } from '@/constants/notices';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { findLanguages, likelyLanguages } from '@/i18n/find-languages';
 import { recentLanguages } from '@/i18n/recent-languages';
 import { useText } from '@/i18n/useText';
-import { FinderDialog } from '@/layouts/main/FinderDialog';
+import { FinderDialog } from '@/layouts/main/finder/FinderDialog';
 import { notices } from '@/utils/notices';
 import { LanguageList } from './LanguageList';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from '@/hooks/useSearch';
 import { useSearchWords } from '@/hooks/useSearchWords';
 import { useText } from '@/i18n/useText';
-import { FinderDialog } from '@/layouts/main/FinderDialog';
+import { FinderDialog } from '@/layouts/main/finder/FinderDialog';
 import { SearchResults } from './SearchResults';
 import { SearchWords } from './SearchWords';
 import { ShortcutSwitch } from './ShortcutSwitch';

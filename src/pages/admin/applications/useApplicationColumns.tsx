@@ -7,7 +7,7 @@ import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { categoryNames } from './categoryNames';
 
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];

@@ -1,8 +1,8 @@
 import { takeExport } from '@/hooks/exports/export-watch';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type AuditQuery, listAudit } from '@/services/admin-system';
 import { ChainCheck } from './ChainCheck';
 import { ReceiptChain } from './ReceiptChain';

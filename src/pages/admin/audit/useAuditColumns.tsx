@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { AuditSentence } from './AuditSentence';
 import { isAskedFor, useActionOptions } from './useActionOptions';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type CaseQuery, listCertifications, submitCertificationDecision } from '@/services/admin-cases';
 import { CertificationDrawer } from './CertificationDrawer';
 import { type Case, nameOf, useCertificationColumns } from './useCertificationColumns';

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 import { RevokeButton } from './RevokeButton';
 

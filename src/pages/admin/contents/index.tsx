@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type ContentListRow, type ContentQuery, listEditorContent } from '@/services/admin-content';
 import { PopularWords } from './PopularWords';
 import { useContentColumns } from './useContentColumns';

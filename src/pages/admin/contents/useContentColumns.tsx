@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { ContentState } from '@/pages/admin/parts/ContentState';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
 import type { ContentListRow } from '@/services/admin-content';
 

@@ -1,8 +1,8 @@
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { ModerationDrawer } from '@/pages/admin/parts/ModerationDrawer';
-import { ModerationPage } from '@/pages/admin/parts/ModerationPage';
+import { ModerationDrawer } from '@/pages/admin/parts/moderation/ModerationDrawer';
+import { ModerationPage } from '@/pages/admin/parts/moderation/ModerationPage';
 import {
   type DemandQuery,
   fetchDemandCase,

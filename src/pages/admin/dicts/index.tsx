@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type DictQuery, listDictItems } from '@/services/admin-system';
 import { DictForm } from './DictForm';
 import { DictList } from './DictList';

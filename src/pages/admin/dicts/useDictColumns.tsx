@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { listDictTypes } from '@/services/admin-system';
 import { dictName } from './dict-name';
 

@@ -3,7 +3,7 @@ import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listOutbox, type OutboxQuery } from '@/services/admin-system';
 import styles from './outbox.module.css';
 

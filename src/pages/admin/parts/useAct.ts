@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
-import { NOTICE_MS, TOAST_MS } from '@/constants';
+import { NOTICE_MS, TOAST_MS } from '@/constants/notices';
 import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';

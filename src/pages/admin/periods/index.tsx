@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { listManagedPeriods, removePeriod } from '@/services/admin-period';
 import { PeriodForm } from './PeriodForm';

@@ -5,7 +5,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 
 interface Acts {
   onEdit: (period: AdminPeriod) => void;

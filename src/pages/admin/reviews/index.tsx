@@ -4,8 +4,8 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listOwnReviews, type OwnReviewQuery } from '@/services/review';
 
 /** 我的评审: what an expert has been asked to judge. No unit and no name appears here. */

@@ -6,7 +6,7 @@ import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type AdminRole, listRoles } from '@/services/admin-user';
 import { PermissionsForm } from './PermissionsForm';
 

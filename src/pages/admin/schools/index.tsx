@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 import { listSchoolApplies, type SchoolQuery, submitSchoolDecision } from '@/services/admin-cases';
 import { SchoolsFrame } from './parts/SchoolsFrame';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useCaseWork } from '@/pages/admin/parts/rows/useCaseWork';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listUnitApplies, submitUnitDecision, type UnitQuery } from '@/services/admin-cases';
 import { UnitsFrame } from './parts/UnitsFrame';
 import { UnitDrawer } from './UnitDrawer';

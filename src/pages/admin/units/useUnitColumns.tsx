@@ -2,8 +2,8 @@ import type { Calls } from '@contract/endpoints';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { type AdminUser, listUsers, type UserQuery } from '@/services/admin-user';
 import { useUserColumns } from './useUserColumns';
 import { useUserWork } from './useUserWork';

@@ -6,7 +6,7 @@ import { useOwnId } from '@/hooks/useOwnId';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import type { AdminUser } from '@/services/admin-user';
 import { ReleaseState } from './ReleaseState';
 import { UserActs } from './UserActs';

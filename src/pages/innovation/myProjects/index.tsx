@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
-import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
@@ -12,16 +12,16 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { listMyApplications } from '@/services/apply';
 import { useUnitWaiting } from './follow/useUnitWaiting';
 import styles from './index.module.css';
-import { ListActions } from './ListActions';
-import { ListTabs } from './ListTabs';
-import { listAddress, listCall, readListQuery } from './list-query';
-import { NoProjects } from './NoProjects';
-import { ProjectList } from './ProjectList';
+import { ListActions } from './list/ListActions';
+import { ListTabs } from './list/ListTabs';
+import { listAddress, listCall, readListQuery } from './list/list-query';
+import { NoProjects } from './list/NoProjects';
+import { ProjectList } from './list/ProjectList';
+import { SearchBox } from './list/SearchBox';
+import { todoText } from './list/todo-text';
+import { useRemoveDraft } from './list/useRemoveDraft';
 import { WaitingConfirmations } from './parts/WaitingConfirmations';
 import { WaitingInvitations } from './parts/WaitingInvitations';
-import { SearchBox } from './SearchBox';
-import { todoText } from './todo-text';
-import { useRemoveDraft } from './useRemoveDraft';
 
 /** 我的项目: every application of the reader, who acts next and by when. */
 export default function MyProjectsPage() {

@@ -4,7 +4,7 @@ import type { ContentReach } from '@contract/rules/content-reach';
 import { history } from '@umijs/max';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS } from '@/constants';
+import { NOTICE_MS } from '@/constants/notices';
 import type { Draft } from '@/draft/living-draft';
 import { settle } from '@/draft/settle';
 import { useText } from '@/i18n/useText';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
-import { TOAST_MS } from '@/constants';
+import { TOAST_MS } from '@/constants/notices';
 import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
 import { useDraft } from '@/hooks/useDraft';

@@ -2,7 +2,7 @@ import type { AdminDepartment } from '@contract/admin-school';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { SchoolsFrame } from '@/pages/admin/schools/parts/SchoolsFrame';
 import { usePlaceColumns } from '@/pages/admin/schools/parts/usePlaceColumns';
 import { listAdminDepartments, listAdminSchools, type PlaceQuery } from '@/services/admin-school';

@@ -1,7 +1,7 @@
 import { PLACE_STATES } from '@contract/school-choices';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { PlaceActs } from './PlaceActs';
 import { PlaceTag } from './PlaceTag';
 import type { Place } from './place';

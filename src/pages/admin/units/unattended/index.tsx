@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { UnitsFrame } from '@/pages/admin/units/parts/UnitsFrame';
 import { listUnattended, type UnattendedQuery, type UnattendedUnit } from '@/services/unattended-unit';
 import { AppointForm } from './AppointForm';

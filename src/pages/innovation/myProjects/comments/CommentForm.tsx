@@ -3,10 +3,10 @@ import { textLength } from '@contract/rules/text-length';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import type { TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
-import type { TeamTalk } from './useTeamTalk';
 
 interface Props {
   path: string;

@@ -14,6 +14,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { fieldName } from '@/components/remarks/field-name';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import {
@@ -25,7 +26,6 @@ import {
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
 import { ThreadView } from './ThreadView';
-import { isOpen, type TeamTalk } from './useTeamTalk';
 
 interface Props {
   application: Application;

@@ -2,10 +2,10 @@ import { flatten } from '@contract/rules/draft-fields';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldMarks } from '@/components/form/FieldMark';
+import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
-import type { EditorContext } from '@/pages/innovation/myProjects/form/editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { ThreadView } from './ThreadView';
-import { isOpen, type TeamTalk } from './useTeamTalk';
 
 interface MarkProps {
   path: string;

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
+import { useTeamTalk } from '@/hooks/useTeamTalk';
 import CommentsPage from './CommentsPage';
-import { useTeamTalk } from './useTeamTalk';
 
 /** What was said while it was written, for those who wrote it. */
 export default function FiledComments({ application }: { application: Application }) {

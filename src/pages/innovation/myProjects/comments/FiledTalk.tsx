@@ -1,5 +1,5 @@
+import { useTeamTalk } from '@/hooks/useTeamTalk';
 import { TalkLine } from './TalkLine';
-import { useTeamTalk } from './useTeamTalk';
 
 /** Beside a filed application: the way to what its writers said, where they said something. */
 export function FiledTalk({ id }: { id: number }) {

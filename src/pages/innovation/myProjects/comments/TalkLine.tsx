@@ -1,7 +1,7 @@
 import { Anchor } from '@/components/Anchor';
+import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { isOpen, type TeamTalk } from './useTeamTalk';
 
 /** The way to everything the team has said, with how much is open; for nobody who writes alone. */
 export function TalkLine({ id, talk }: { id: number; talk: Pick<TeamTalk, 'discussion' | 'isOn'> }) {

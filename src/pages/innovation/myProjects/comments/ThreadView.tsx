@@ -3,12 +3,12 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
 import { useSession } from '@/hooks/useSession';
+import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { CommentForm } from './CommentForm';
 import { CommentWords } from './CommentWords';
 import styles from './comments.module.css';
-import { isOpen, type TeamTalk } from './useTeamTalk';
 
 interface Props {
   path: string;

@@ -5,10 +5,10 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
-import { listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
-import { NoProjects } from '@/pages/innovation/myProjects/NoProjects';
-import { ProjectList } from '@/pages/innovation/myProjects/ProjectList';
-import { useRemoveDraft } from '@/pages/innovation/myProjects/useRemoveDraft';
+import { listCall, readListQuery } from '@/pages/innovation/myProjects/list/list-query';
+import { NoProjects } from '@/pages/innovation/myProjects/list/NoProjects';
+import { ProjectList } from '@/pages/innovation/myProjects/list/ProjectList';
+import { useRemoveDraft } from '@/pages/innovation/myProjects/list/useRemoveDraft';
 import { listMyApplications } from '@/services/apply';
 import { followPath } from './follow-paths';
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { useText } from '@/i18n/useText';
-import { SearchBox } from '@/pages/innovation/myProjects/SearchBox';
+import { SearchBox } from '@/pages/innovation/myProjects/list/SearchBox';
 import styles from './follow.module.css';
 import { UNIT_STATES, type UnitQuery, unitAddress } from './unit-query';
 

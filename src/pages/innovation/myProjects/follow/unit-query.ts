@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { readListQuery } from '@/pages/innovation/myProjects/list-query';
+import { readListQuery } from '@/pages/innovation/myProjects/list/list-query';
 
 export const UNIT_STATES = ['waiting', 'all'] as const;
 

@@ -1,5 +1,5 @@
 import type { Application } from '@contract/apply';
-import { NOTICE_MS } from '@/constants';
+import { NOTICE_MS } from '@/constants/notices';
 import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { fetchApplication, submitEvent } from '@/services/apply';

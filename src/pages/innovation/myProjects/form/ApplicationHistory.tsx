@@ -5,10 +5,10 @@ import { isLeaderField } from '@contract/rules/leader-fields';
 import { isOpenField } from '@contract/rules/open-fields';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { useWords } from '@/i18n/useWords';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { FieldHistory } from '@/pages/parts/draft/FieldHistory';
 import { isRestorable } from '@/pages/parts/draft/is-restorable';
 import { applicationHistory } from '@/services/draft-history';
-import type { EditorContext } from './editor-context';
 
 interface Props {
   context: EditorContext;

@@ -1,7 +1,7 @@
 import { SECTIONS, type Step } from '@contract/enums';
 import { Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import type { EditorContext } from './editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import type { EditorPageName } from './editor-page-name';
 import { CheckPage, CommentsPage, ConfirmationsPage, OfflinePage, PeoplePage, PrintPage } from './lazy-views';
 import { PrecheckPage } from './PrecheckPage';

@@ -11,10 +11,10 @@ import { useLoad } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { useFactText } from '@/pages/parts/reuse/useFactText';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import { fetchFacts, fillFromFact } from '@/services/fact';
-import type { EditorContext } from './editor-context';
 import { type FactOffer, factOffers } from './fact-offers';
 import styles from './reuse.module.css';
 

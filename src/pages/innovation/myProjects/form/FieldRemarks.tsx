@@ -3,7 +3,7 @@ import { Anchor } from '@/components/Anchor';
 import { FieldNotes } from '@/components/form/FieldNotes';
 import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
-import type { EditorContext } from './editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import styles from './RemarkPanel.module.css';
 import { useOriginNotes } from './useOriginNotes';
 

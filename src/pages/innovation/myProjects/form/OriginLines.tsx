@@ -2,8 +2,8 @@ import type { Section } from '@contract/enums';
 import { sectionOf } from '@contract/rules/draft-fields';
 import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
-import type { EditorContext } from './editor-context';
 import styles from './reuse.module.css';
 
 /** How many fields of a section hold what nobody typed, and where it came from: to be looked through once. */

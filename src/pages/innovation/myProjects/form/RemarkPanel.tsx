@@ -10,9 +10,9 @@ import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { answerRemark } from '@/services/remark';
 import { AnswerForm } from './AnswerForm';
-import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
 import { ReturnReason } from './ReturnReason';
 

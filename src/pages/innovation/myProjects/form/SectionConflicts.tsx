@@ -6,8 +6,8 @@ import { useFieldText } from '@/components/answers/useFieldText';
 import { ConflictForm } from '@/components/form/ConflictForm';
 import { rowIds } from '@/draft/draft-rows';
 import { useWords } from '@/i18n/useWords';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { ApplicationHistory } from './ApplicationHistory';
-import type { EditorContext } from './editor-context';
 
 interface Props {
   context: EditorContext;

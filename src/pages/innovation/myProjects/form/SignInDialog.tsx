@@ -7,8 +7,8 @@ import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
+import styles from '@/pages/innovation/myProjects/parts/DraftNotices.module.css';
 import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
-import styles from './DraftNotices.module.css';
 import { useAskedToSignIn } from './useAskedToSignIn';
 
 interface Props {

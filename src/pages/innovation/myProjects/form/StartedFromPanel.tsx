@@ -6,10 +6,10 @@ import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import { skipAnew } from '@/services/apply';
 import { type AnewGroup, anewGroups } from './anew-groups';
-import type { EditorContext } from './editor-context';
 import styles from './reuse.module.css';
 
 interface Props {

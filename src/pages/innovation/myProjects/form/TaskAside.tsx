@@ -12,9 +12,9 @@ import { TalkLine } from '@/pages/innovation/myProjects/comments/TalkLine';
 import { ConfirmationsLine } from '@/pages/innovation/myProjects/confirmations/ConfirmationsLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
 import { ApplicationHistory } from './ApplicationHistory';
-import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 
 /** Time left by the service's clock, who can see the draft, and where help is. */

@@ -3,7 +3,7 @@ import { stillAnew } from '@contract/rules/carry-over';
 import { isRowsPath, sectionOf } from '@contract/rules/draft-fields';
 import { fieldWord, patternOf } from '@contract/rules/field-labels';
 import type { Say } from '@/i18n/useWords';
-import type { EditorContext } from './editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 
 export interface AnewGroup {
   /** `team.members.*.months`: the same field of several rows is one thing to do. */

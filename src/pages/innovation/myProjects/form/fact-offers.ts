@@ -5,7 +5,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { FACT_FILLS, type FormFill, factLine, fillFields } from '@contract/rules/fact-fills';
 import { factRule } from '@contract/rules/fact-kinds';
 import { isOpenField } from '@contract/rules/open-fields';
-import type { EditorContext } from './editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 
 export interface FactOffer {
   fact: Fact;

@@ -2,7 +2,11 @@ import { SECTIONS, type Section, STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { type EditorContext, namesAt, remarksWaiting } from './editor-context';
+import {
+  type EditorContext,
+  namesAt,
+  remarksWaiting,
+} from '@/pages/innovation/myProjects/parts/editor-context';
 
 type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'view' | 'present'>;
 

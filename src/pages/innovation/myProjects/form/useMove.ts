@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import { history } from '@umijs/max';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS } from '@/constants';
+import { NOTICE_MS } from '@/constants/notices';
 import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';

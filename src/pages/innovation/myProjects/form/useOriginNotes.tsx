@@ -1,8 +1,8 @@
 import { isRowsPath } from '@contract/rules/draft-fields';
 import type { OriginOfFields } from '@contract/started-from';
 import type { ReactNode } from 'react';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
-import type { EditorContext } from './editor-context';
 import styles from './reuse.module.css';
 
 /** Of each row the first field: nine times the same words beside nine fields of one person say no more. */

@@ -5,9 +5,9 @@ import { useConfirm } from '@/components/useConfirm';
 import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { submitEvent } from '@/services/apply';
 import { wasAnswered } from '@/utils/request-error';
-import type { EditorContext } from './editor-context';
 import { findingsIn } from './findings-in';
 
 /** Files the application: everything saved first, one question, one act, however often the button is pressed. */

@@ -3,7 +3,7 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { applicationPath, beginPath } from '@/pages/innovation/myProjects/parts/application-paths';

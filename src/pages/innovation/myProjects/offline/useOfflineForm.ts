@@ -10,7 +10,7 @@ import { useFieldText } from '@/components/answers/useFieldText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import type { EditorContext } from '@/pages/innovation/myProjects/form/editor-context';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { fieldTree } from '@/pages/innovation/myProjects/parts/field-tree';
 import { saveFile } from '@/utils/save-file';
 import type { Option, OptionsOf } from './offline-values';

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
-import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listWaitingConfirmations } from '@/services/confirmation';

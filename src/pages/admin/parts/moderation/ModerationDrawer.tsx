@@ -8,10 +8,10 @@ import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { useAct } from '@/pages/admin/parts/useAct';
 import styles from './ModerationDrawer.module.css';
 import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
-import { ReasonForm } from './ReasonForm';
-import { useAct } from './useAct';
 
 interface Moderated {
   version: number;

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { MODERATION_REASON_MAX, type ModerationDecision } from '@/pages/admin/parts/moderation-decision';
-import type { RowAct } from './row-work';
+import type { RowAct } from '@/pages/admin/parts/rows/row-work';
+import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
 
 interface Moderation<Hard extends string> {
   words: 'demand' | 'achi';

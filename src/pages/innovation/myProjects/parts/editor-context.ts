@@ -9,7 +9,7 @@ import type { RuleVerdict } from '@contract/rules/formality/check';
 import type { ApplicationDraft, ApplicationDraftView } from '@/hooks/useApplicationDraft';
 import type { DictEntries } from '@/hooks/useDicts';
 import type { useRemarks } from '@/hooks/useRemarks';
-import type { TeamTalk } from '@/pages/innovation/myProjects/comments/useTeamTalk';
+import type { TeamTalk } from '@/hooks/useTeamTalk';
 
 /** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
 export interface EditorContext {

@@ -7,9 +7,6 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
 import { useText } from '@/i18n/useText';
-import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
-import { useMediaQuery } from '@/theme/useMediaQuery';
-import styles from './AdminTable.module.css';
 import {
   adminAddress,
   adminCall,
@@ -18,14 +15,17 @@ import {
   knownParams,
   readAdminQuery,
   shownFilters,
-} from './admin-query';
-import { fieldProblems } from './failure';
-import type { RowWork } from './rows/row-work';
-import { useRows } from './rows/useRows';
-import { useRowWork } from './rows/useRowWork';
-import { ColumnChoice } from './views/ColumnChoice';
-import { ListViews } from './views/ListViews';
-import { useViews } from './views/useViews';
+} from '@/pages/admin/parts/admin-query';
+import { fieldProblems } from '@/pages/admin/parts/failure';
+import type { RowWork } from '@/pages/admin/parts/rows/row-work';
+import { useRows } from '@/pages/admin/parts/rows/useRows';
+import { useRowWork } from '@/pages/admin/parts/rows/useRowWork';
+import { ColumnChoice } from '@/pages/admin/parts/views/ColumnChoice';
+import { ListViews } from '@/pages/admin/parts/views/ListViews';
+import { useViews } from '@/pages/admin/parts/views/useViews';
+import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
+import { useMediaQuery } from '@/theme/useMediaQuery';
+import styles from './AdminTable.module.css';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 

@@ -4,11 +4,11 @@ import { StatusTag } from '@/components/StatusTag';
 import type { StatusOf } from '@/components/status-looks';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { AdminPage } from './AdminPage';
-import { type AdminColumn, AdminTable } from './AdminTable';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import type { RowWork } from '@/pages/admin/parts/rows/row-work';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import type { ModerationDecision } from './moderation-decision';
-import type { RowWork } from './rows/row-work';
-import { useModerationWork } from './rows/useModerationWork';
+import { useModerationWork } from './useModerationWork';
 
 type Kind = 'demand' | 'achievement';
 

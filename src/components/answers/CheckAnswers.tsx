@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { InSecondLanguage } from '@/components/SecondLanguage';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
-import { Anchor } from './Anchor';
-import { changeId } from './answers/answer-ids';
+import { changeId } from './answer-ids';
 import styles from './CheckAnswers.module.css';
-import { InSecondLanguage } from './SecondLanguage';
 
 export interface Answer {
   id: string;

@@ -9,12 +9,12 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
+import { applicationPath, resultPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { handlerText } from '@/pages/innovation/myProjects/parts/handler-text';
 import { classNames } from '@/utils/class-names';
 import { nextAction } from './next-action';
 import styles from './ProjectRow.module.css';
-import { applicationPath, resultPath } from './parts/application-paths';
-import { applicationRail } from './parts/application-rail';
-import { handlerText } from './parts/handler-text';
 import { RowDeadline } from './RowDeadline';
 
 interface Props {

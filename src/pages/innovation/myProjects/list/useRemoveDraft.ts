@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS } from '@/constants';
+import { NOTICE_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import { removeApplication } from '@/services/apply';
 import { notices } from '@/utils/notices';

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
+import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { ListQuery } from './list-query';
 import styles from './NoProjects.module.css';
-import { NEW_PATH } from './parts/application-paths';
 
 interface Props {
   query: ListQuery;

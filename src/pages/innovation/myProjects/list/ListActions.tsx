@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { INVITED_PATH, NEW_PATH } from './parts/application-paths';
+import { INVITED_PATH, NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 
 /** The two ways to an application: begin one, or join one with an invitation code. */
 export function ListActions() {
