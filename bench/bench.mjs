@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addToHistory, historyTable, testMinutes } from '../scripts/bench-history.mjs';
-import { startDemoService } from '../scripts/demo-service.mjs';
+import { startDemoService } from '../scripts/support/demo-service.mjs';
 import { browserRatios } from './browser-ratios.mjs';
 import { capacityReport } from './capacity.mjs';
 import { chainRows } from './chain-rate.mjs';

@@ -1,6 +1,6 @@
 // Our first pages in a browser beside ant-design-pro's login and a page of GOV.UK, in turns in one run.
 import { chromium } from 'playwright-core';
-import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.mjs';
+import { BROWSER_ARGUMENTS } from '../scripts/support/browser-arguments.mjs';
 import { serveBuiltApp, serveGovukPage } from './anchor-sites.mjs';
 import { visit } from './page-life.mjs';
 import { withMissedTwins } from './ratio-rows.mjs';

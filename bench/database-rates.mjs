@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startDemoService } from '../scripts/demo-service.mjs';
+import { startDemoService } from '../scripts/support/demo-service.mjs';
 import { loadMeasures } from './load-measures.mjs';
 import { middle, pgbench, ROUNDS, SECONDS, transactions } from './pgbench.mjs';
 import { withMissedTwins } from './ratio-rows.mjs';

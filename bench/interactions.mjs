@@ -1,7 +1,7 @@
 // How soon the app answers fingers on a processor four times as slow: keys typed into every section of the largest form,
 // and menus as they open. What Chromium's Event Timing calls the duration of an interaction: until the next paint.
 import { chromium } from 'playwright-core';
-import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.mjs';
+import { BROWSER_ARGUMENTS } from '../scripts/support/browser-arguments.mjs';
 import { draftAddress, signInAtPage } from './browser-sign-in.mjs';
 import { withMissedTwins } from './ratio-rows.mjs';
 

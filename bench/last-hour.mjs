@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startDemoService } from '../scripts/demo-service.mjs';
+import { startDemoService } from '../scripts/support/demo-service.mjs';
 import { loadMeasures } from './load-measures.mjs';
 import { processSeconds } from './process-time.mjs';
 import { PASSWORD } from './sign-in.mjs';

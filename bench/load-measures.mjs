@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildServer } from '../scripts/build-server.mjs';
+import { buildServer } from '../scripts/build/build-server.mjs';
 
 const OUT = fileURLToPath(new URL('../dist/bench', import.meta.url));
 

@@ -1,7 +1,7 @@
 // First-load JavaScript of a page as Chromium receives it: bytes on the wire and number of script requests.
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.mjs';
+import { BROWSER_ARGUMENTS } from '../scripts/support/browser-arguments.mjs';
 import { draftAddress, signInAtPage } from './browser-sign-in.mjs';
 
 /** @returns {Promise<{bytes: number, requests: number, scripts: string[]}>} */

@@ -1,4 +1,4 @@
 // npm run backup -- <folder or file>: database, attachments, keys and configuration as one sealed file.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './support/run-built.mjs';
 
 process.exitCode = await runBuilt('backup.js');

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { binOf, runStep } from './run-step.mjs';
+import { binOf, runStep } from './support/run-step.mjs';
 
 const CHECKS = [
   ['format and lint', [binOf('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings']],

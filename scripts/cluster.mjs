@@ -5,13 +5,13 @@ import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { SIGNALS } from './child.mjs';
 import { failover, mountDisk, unmountDisk } from './cluster/failover.mjs';
 import { Cluster, freePort, until } from './cluster/members.mjs';
 import { isKept, readOrder, tableOf } from './cluster/order.mjs';
 import { answeredBy, Readers } from './cluster/readers.mjs';
 import { openSite } from './cluster/site.mjs';
 import { Writers } from './cluster/writers.mjs';
+import { SIGNALS } from './support/child.mjs';
 
 const START_MS = 180_000;
 const INTERRUPTED = 130;
@@ -32,8 +32,8 @@ async function makeDatabase(cluster) {
 }
 
 async function measure(cluster, rounds, folder) {
-  const { buildServer } = await import('./build-server.mjs');
-  const { startDemoService } = await import('./demo-service.mjs');
+  const { buildServer } = await import('./build/build-server.mjs');
+  const { startDemoService } = await import('./support/demo-service.mjs');
   await buildServer();
   const metricsPort = await freePort();
   const service = await startDemoService(

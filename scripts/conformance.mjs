@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { claimsOf, pageOf, strayClaims } from './conformance/claims.mjs';
-import { loadModule } from './load-module.mjs';
 import { readTree } from './structure/tree.mjs';
+import { loadModule } from './support/load-module.mjs';
 
 /**
  * `node scripts/conformance.mjs` writes docs/conformance.md and lowers the open count;

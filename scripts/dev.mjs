@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { checkInstall } from './check-install.mjs';
-import { stopChild } from './child.mjs';
-import { RestartingService } from './restarting-service.mjs';
+import { checkInstall } from './build/check-install.mjs';
+import { stopChild } from './support/child.mjs';
+import { RestartingService } from './support/restarting-service.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'dist/dev');
@@ -71,7 +71,7 @@ async function main() {
 
   if (process.argv.includes('--mock')) return appUntilStopped(startApp({ PORT: String(port), HOST: host }));
 
-  const { buildServer, watchServer } = await import('./build-server.mjs');
+  const { buildServer, watchServer } = await import('./build/build-server.mjs');
   await buildServer({ entryPoints: { database: 'server/startup/dev-database.ts' }, outdir: OUT });
   const database = setting('DATABASE_URL', '') ? null : await keepDatabase(join(OUT, 'database.js'));
 

@@ -1,4 +1,4 @@
-import { binOf, runStep } from './run-step.mjs';
+import { binOf, runStep } from './support/run-step.mjs';
 
 /**
  * `npm run matrix`: every field of the forms that save by themselves, every edit, every way of leaving, in a real

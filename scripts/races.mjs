@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { binOf } from './run-step.mjs';
+import { binOf } from './support/run-step.mjs';
 
 /** Fires every pair of competing events so often against the real service, and prints who won. */
 const [rounds = '50'] = process.argv.slice(2);

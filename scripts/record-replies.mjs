@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startDemoService } from './demo-service.mjs';
-import { loadModule } from './load-module.mjs';
+import { startDemoService } from './support/demo-service.mjs';
+import { loadModule } from './support/load-module.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'tests/fixtures/replies');

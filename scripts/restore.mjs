@@ -1,4 +1,4 @@
 // npm run restore -- <file>: into an empty place; with --check it only reads the file to its end.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './support/run-built.mjs';
 
 process.exitCode = await runBuilt('restore.js');

@@ -8,11 +8,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { BROWSER_ARGUMENTS } from './browser-arguments.mjs';
-import { startDemoService } from './demo-service.mjs';
 import { takeDocsPictures } from './screenshots/docs-pictures.mjs';
 import { LANGUAGES, LOOKS, takeGallery, WIDTHS } from './screenshots/gallery.mjs';
 import { takeManualPictures } from './screenshots/manual-pictures.mjs';
+import { BROWSER_ARGUMENTS } from './support/browser-arguments.mjs';
+import { startDemoService } from './support/demo-service.mjs';
 
 const { values } = parseArgs({
   options: {

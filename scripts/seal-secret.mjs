@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { buildServer } from './build-server.mjs';
+import { buildServer } from './build/build-server.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

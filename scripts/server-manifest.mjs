@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BUNDLED_PACKAGES } from './build-server.mjs';
+import { BUNDLED_PACKAGES } from './build/build-server.mjs';
 import { ownPath } from './structure/imports.mjs';
 import { readTree } from './structure/tree.mjs';
 

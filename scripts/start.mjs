@@ -3,19 +3,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp, startClock } from './build-app.mjs';
-import { checkInstall } from './check-install.mjs';
-import { codeOf, SIGNALS, startNode, stopChild } from './child.mjs';
-import { buildIfChanged, isCurrent } from './source-stamp.mjs';
+import { buildApp, startClock } from './build/build-app.mjs';
+import { checkInstall } from './build/check-install.mjs';
+import { buildIfChanged, isCurrent } from './build/source-stamp.mjs';
+import { codeOf, SIGNALS, startNode, stopChild } from './support/child.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const flags = new Set(process.argv.slice(2));
 
-const SHARED = ['contract', 'package.json', 'scripts/build-server.mjs'];
+const SHARED = ['contract', 'package.json', 'scripts/build/build-server.mjs'];
 const APP_SOURCES = [
   ...SHARED,
-  'scripts/compress-app.mjs',
+  'scripts/build/compress-app.mjs',
   'src',
   'config',
   'plugins',
@@ -46,7 +46,7 @@ const SERVICE = {
   stamp: join(DIST, '.stamps/server'),
   build: async () => {
     const clock = startClock();
-    const { buildServer, SERVER_DIRECTORY } = await import('./build-server.mjs');
+    const { buildServer, SERVER_DIRECTORY } = await import('./build/build-server.mjs');
     rmSync(SERVER_DIRECTORY, { recursive: true, force: true });
     await buildServer();
     say(`平台服务：已构建（${clock()}）`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { binOf, ROOT, runStep } from './run-step.mjs';
 import { reachedTests } from './structure/reached-tests.mjs';
 import { readTree } from './structure/tree.mjs';
+import { binOf, ROOT, runStep } from './support/run-step.mjs';
 
 /**
  * `npm run test:changed`: the unit and service tests that the changes since `main` can reach, committed or not.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { CLAIM, claimsOf } from './conformance/claims.mjs';
-import { binOf, ROOT, runStep } from './run-step.mjs';
 import { readTree } from './structure/tree.mjs';
+import { binOf, ROOT, runStep } from './support/run-step.mjs';
 
 /**
  * `npm test`: checks, build, every test project. `npm run test:unit`: the two projects that need neither a build

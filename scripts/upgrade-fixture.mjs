@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runNode } from './child.mjs';
-import { startRefusingGateway } from './upgrade-acts/gateway.mjs';
-import { firstSitting, secondSitting, sitAndWait } from './upgrade-acts.mjs';
-import { FIXTURE_PASSPHRASE } from './upgrade-passphrase.mjs';
+import { runNode } from './support/child.mjs';
+import { firstSitting, secondSitting, sitAndWait } from './upgrade/acts.mjs';
+import { startRefusingGateway } from './upgrade/gateway.mjs';
+import { FIXTURE_PASSPHRASE } from './upgrade/passphrase.mjs';
 
 /**
  * `npm run upgrade:fixture [-- <root of a clone> [folder]]`: a platform with its demo data, started and backed up by
  * the code of that clone itself. `npm run trust -- T8` brings each fixture to today's structure. Whoever adds a
  * migration adds a fixture with it, so that the next migration is tried on what this one leaves behind. People do over
- * the wire what the demo data do not hold (upgrade-acts.mjs): every table a migration touches must hold rows.
+ * the wire what the demo data do not hold (upgrade/acts.mjs): every table a migration touches must hold rows.
  *
  * With `--aged` nobody does anything, and half a year goes by between the two starts: what hangs on certifications that
  * near their end is written then. Few migrations touch it: such a fixture is written where one does.
@@ -27,7 +27,7 @@ const STARTED = '按 Ctrl+C 停止';
 const AWAY_MS = 11 * 60_000;
 /** Certifications of the demo data end 223 days after it was written. */
 const AGED_MS = 200 * 24 * 3_600_000;
-const CLOCK = pathToFileURL(join(HERE, 'scripts/upgrade-acts/earlier-clock.mjs')).href;
+const CLOCK = pathToFileURL(join(HERE, 'scripts/upgrade/earlier-clock.mjs')).href;
 
 const gateway = await startRefusingGateway();
 const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-fixture-'));

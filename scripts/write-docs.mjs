@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconSprite } from './icon-sprite.mjs';
-import { machineDocument } from './machine-document.mjs';
-import { ROOT } from './run-step.mjs';
+import { iconSprite } from './documents/icon-sprite.mjs';
+import { machineDocument } from './documents/machine-document.mjs';
+import { ROOT } from './support/run-step.mjs';
 
 /**
  * What is written from something else: the configuration's table and .env.example from its schema, the state machine's
@@ -13,10 +13,14 @@ const START = '<!-- config:start -->';
 const END = '<!-- config:end -->';
 
 const printed = (flag) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/print-config.mjs', flag], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/documents/print-config.mjs', flag],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`print-config.mjs ${flag} failed: ${stderr}`);
   return stdout.trimEnd();
 };

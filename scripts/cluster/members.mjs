@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopChild } from '../child.mjs';
+import { stopChild } from '../support/child.mjs';
 
 const DELIVERED = resolve(import.meta.dirname, '../../deploy/patroni');
 const DEBIAN = '/usr/lib/postgresql';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startDemoService } from '../demo-service.mjs';
+import { startDemoService } from '../support/demo-service.mjs';
 import { freePort } from './members.mjs';
 import { launchNginx, writeConfiguration } from './nginx.mjs';
 

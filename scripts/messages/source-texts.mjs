@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadModule } from '../load-module.mjs';
+import { loadModule } from '../support/load-module.mjs';
 
 /**
  * Chinese that the product says outside src/locales: modules of the contract, each with the name of the record

@@ -1,4 +1,4 @@
-import { loadModule } from '../load-module.mjs';
+import { loadModule } from '../support/load-module.mjs';
 
 /** One screen of each family: its name, as the walk of the browser tests spells its path, and its mockup's name. */
 const FAMILIES = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run-step.mjs';
+import { ROOT } from '../support/run-step.mjs';
 
 const PATH = join(ROOT, 'docs/trust.md');
 const HEAD = `# 可信，量出来

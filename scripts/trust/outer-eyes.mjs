@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDemoService } from '../demo-service.mjs';
-import { runStep } from '../run-step.mjs';
+import { startDemoService } from '../support/demo-service.mjs';
+import { runStep } from '../support/run-step.mjs';
 import { probePaths } from './probe-paths.mjs';
 
 const MINUTE_MS = 60_000;

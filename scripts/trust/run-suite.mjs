@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { binOf, ROOT, runStep } from '../run-step.mjs';
+import { binOf, ROOT, runStep } from '../support/run-step.mjs';
 
 const HOURS_MS = 6 * 3_600_000;
 

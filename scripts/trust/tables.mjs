@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runNode } from '../child.mjs';
-import { ROOT } from '../run-step.mjs';
+import { runNode } from '../support/child.mjs';
+import { ROOT } from '../support/run-step.mjs';
 import { readLedger } from './ledger.mjs';
 import { lookFromOutside } from './outer-eyes.mjs';
 import { runSuite } from './run-suite.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { binOf, ROOT } from '../run-step.mjs';
+import { binOf, ROOT } from '../support/run-step.mjs';
 import { CONTROLS, faultOfControl } from './controls.mjs';
 
 /** Of one twin; the tests themselves give up sooner. All witnesses on the whole service take longer. */

@@ -11,7 +11,7 @@ const DATABASE_ADDRESS =
 
 /**
  * The environment the service understands. `description` is what README and .env.example print
- * (`node scripts/print-config.mjs`), `expects` is what a refusal says.
+ * (`node scripts/documents/print-config.mjs`), `expects` is what a refusal says.
  */
 export const EnvironmentSchema = Type.Object({
   PORT: Type.Integer({

@@ -10,7 +10,7 @@ const LARGE = 'const greeting = 1;\n'.repeat(200);
 let compressApp: CompressApp;
 
 beforeAll(async () => {
-  ({ compressApp } = await import(resolve('scripts/compress-app.mjs')));
+  ({ compressApp } = await import(resolve('scripts/build/compress-app.mjs')));
   writeFileSync(join(folder, 'umi.js'), LARGE);
   writeFileSync(join(folder, 'small.js'), 'let a;');
   writeFileSync(join(folder, 'picture.png'), Buffer.alloc(4096));

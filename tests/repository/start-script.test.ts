@@ -32,8 +32,10 @@ let buildIfChanged: Stamp['buildIfChanged'];
 let isCurrent: Stamp['isCurrent'];
 
 beforeAll(async () => {
-  ({ checkInstall, isNodeSupported, packagesForPlatform } = await import(join(SCRIPTS, 'check-install.mjs')));
-  ({ buildIfChanged, isCurrent } = await import(join(SCRIPTS, 'source-stamp.mjs')));
+  ({ checkInstall, isNodeSupported, packagesForPlatform } = await import(
+    join(SCRIPTS, 'build/check-install.mjs')
+  ));
+  ({ buildIfChanged, isCurrent } = await import(join(SCRIPTS, 'build/source-stamp.mjs')));
 });
 
 const base = temporaryDirectory();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { receiptChecker } from '../../scripts/receipt-checker.mjs';
+import { receiptChecker } from '../../scripts/build/receipt-checker.mjs';
 import { weaken } from '../../scripts/trust/controls.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServer } from '../../scripts/build-server.mjs';
+import { buildServer } from '../../scripts/build/build-server.mjs';
 import { runAhead } from './run-ahead.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');

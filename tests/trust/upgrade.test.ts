@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
-import { FIXTURE_PASSPHRASE } from '../../scripts/upgrade-passphrase.mjs';
+import { FIXTURE_PASSPHRASE } from '../../scripts/upgrade/passphrase.mjs';
 import { tell } from './tell';
 import { isCarriedOver, isDeleted } from './upgrade/carried-over';
 import { readByPeople } from './upgrade/read-by-people';

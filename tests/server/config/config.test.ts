@@ -236,8 +236,8 @@ describe('the secrets', () => {
 describe('the list of keys', () => {
   const keys = Object.keys(EnvironmentSchema.properties);
 
-  it('is what .env.example holds: regenerate with node scripts/print-config.mjs --env', () => {
-    const printed = runScript('print-config.mjs', ['--env']);
+  it('is what .env.example holds: regenerate with node scripts/documents/print-config.mjs --env', () => {
+    const printed = runScript('documents/print-config.mjs', ['--env']);
 
     expect(readFileSync(join(ROOT, '.env.example'), 'utf8')).toBe(printed.output);
   });
@@ -250,7 +250,7 @@ describe('the list of keys', () => {
   });
 
   it('prints as a table of Markdown with one row for each', () => {
-    const table = runScript('print-config.mjs', ['--table']);
+    const table = runScript('documents/print-config.mjs', ['--table']);
 
     for (const key of keys)
       expect(table.output).toMatch(new RegExp(`^\\| \`${key}\` \\| .+ \\| .+ \\|$`, 'm'));

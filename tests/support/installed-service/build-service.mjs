@@ -3,7 +3,7 @@
 // real main.ts stands a tiny application: these tests are about the process, not about its routes.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildServer } from '../../../scripts/build-server.mjs';
+import { buildServer } from '../../../scripts/build/build-server.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const [directory] = process.argv.slice(2);

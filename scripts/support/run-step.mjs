@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-export const ROOT = resolve(import.meta.dirname, '..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
 /** The script behind a package's command, run by this very Node: no shell, no npx, the same on Windows. */

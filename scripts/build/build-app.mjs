@@ -1,7 +1,7 @@
 // Builds the pages with Umi, tells how far it is, and compresses what came out.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { codeOf } from './child.mjs';
+import { codeOf } from '../support/child.mjs';
 import { compressApp } from './compress-app.mjs';
 
 /** A line for each fifth: enough to see that it goes on, in a terminal and in a log alike. */

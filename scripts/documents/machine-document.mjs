@@ -1,4 +1,4 @@
-import { loadModule } from './load-module.mjs';
+import { loadModule } from '../support/load-module.mjs';
 
 const GUARDS = {
   complete: '形式审查规则全部通过',

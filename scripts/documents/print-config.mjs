@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServer } from './build-server.mjs';
+import { buildServer } from '../build/build-server.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 async function readSchema() {
   const outdir = join(ROOT, 'dist', `config-schema-${process.pid}`);
@@ -27,7 +27,7 @@ const table = (rows) => [
 
 const env = (rows) => [
   '# 复制为 .env 后按需修改；进程的环境变量优先于这个文件。留空或删去的配置项使用默认值。',
-  '# 由 node scripts/print-config.mjs --env 生成。',
+  '# 由 node scripts/documents/print-config.mjs --env 生成。',
   ...rows.flatMap(([key, { default: value, description, expects }]) => [
     '',
     `# ${description}`,

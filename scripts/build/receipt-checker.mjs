@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'server/receipt/checker/checker.ts');
 const NAME = 'virtual:receipt-checker';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopChild } from './child.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own, its faults go to `faults`: `{ origin, pid, stop }`. */
 export async function startDemoService(more = {}, faults = 'inherit') {

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { APPLY, openLetter, ownDraft, replaceTitle, startFromEarlier } from './upgrade-acts/applications.mjs';
-import { beginRecords, closeDemand, lookAtPictures, publishWithCover } from './upgrade-acts/market.mjs';
+import { APPLY, openLetter, ownDraft, replaceTitle, startFromEarlier } from './applications.mjs';
+import { beginRecords, closeDemand, lookAtPictures, publishWithCover } from './market.mjs';
 import {
   allowTwo,
   beginPublicity,
@@ -12,11 +12,11 @@ import {
   setSitePicture,
   tidyUp,
   vouchForMember,
-} from './upgrade-acts/office.mjs';
-import { personOf, said } from './upgrade-acts/person.mjs';
-import { loseSecondFactor } from './upgrade-acts/second-factor.mjs';
-import { inviteHelper, letConfirmationLapse } from './upgrade-acts/team.mjs';
-import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './upgrade-acts/work.mjs';
+} from './office.mjs';
+import { personOf, said } from './person.mjs';
+import { loseSecondFactor } from './second-factor.mjs';
+import { inviteHelper, letConfirmationLapse } from './team.mjs';
+import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './work.mjs';
 
 const OWN_PHONE = '19900000001';
 /** A code for signing in. */

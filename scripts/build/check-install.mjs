@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Written so that even a much too old Node gets as far as the message about its age.
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Packages whose binaries come as one optional package per platform. */
 const NATIVE = ['esbuild', '@rspack/binding', '@node-rs/argon2'];

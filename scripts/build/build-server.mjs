@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 import { receiptChecker } from './receipt-checker.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const DEMO_PICTURES = join(ROOT, 'server/demo/pictures');
