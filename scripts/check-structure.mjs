@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkCitations } from './structure/citation-rules.mjs';
 import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
-import { checkCycles, checkImports } from './structure/import-rules.mjs';
+import { checkCycles, checkFolders, checkImports } from './structure/import-rules.mjs';
 import { checkLists } from './structure/list-rules.mjs';
 import { checkModules } from './structure/module-rules.mjs';
 import { checkNumbers } from './structure/number-rules.mjs';
@@ -15,6 +15,7 @@ const tree = readTree(root);
 const findings = [
   ...checkImports(tree),
   ...checkCycles(tree),
+  ...checkFolders(tree),
   ...checkModules(tree),
   ...checkTables(tree),
   ...checkLists(tree),

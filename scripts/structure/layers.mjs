@@ -1,22 +1,25 @@
-const SRC = [
+/** The rooms of the app from the ground upwards: each may import only what stands before it, and of that what its row names. */
+export const APP = [
+  'constants',
+  'utils',
+  'theme',
+  'locales',
   'request',
+  'i18n',
   'services',
   'models',
   'draft',
   'upload',
   'hooks',
-  'layouts',
   'components',
-  'constants',
-  'locales',
-  'i18n',
-  'theme',
-  'utils',
+  'layouts',
+  'pages',
 ].map((name) => `src/${name}`);
 
-const FACTS = ['contract', 'src/constants', 'src/i18n/message-id'];
+const FACTS = ['contract', 'src/constants'];
 const ENGINES = ['src/draft', 'src/upload'];
-const LOOKS = [...FACTS, 'src/utils', 'src/i18n', 'src/theme'];
+const LOOKS = [...FACTS, 'src/utils', 'src/theme', 'src/i18n'];
+const CALLS = [...FACTS, 'src/utils', 'src/request', 'src/services'];
 // The service from its foundations upwards: each layer may import those before it.
 const ERRORS = ['contract', 'server/errors'];
 const CRYPTO = [...ERRORS, 'server/crypto'];
@@ -81,15 +84,15 @@ export const LAYERS = [
   { layer: 'src/utils', may: FACTS },
   { layer: 'src/theme', may: FACTS },
   { layer: 'src/locales', may: ['contract'] },
-  // The words of a failure are the catalogue's, wherever they are shown.
-  { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils', 'src/request/decide'] },
   { layer: 'src/request', may: [...FACTS, 'src/utils'] },
+  // The words of a failure are the catalogue's, wherever they are shown.
+  { layer: 'src/i18n', may: [...FACTS, 'src/utils', 'src/locales', 'src/request/decide'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
-  { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme', 'src/utils'] },
+  { layer: 'src/models', may: [...FACTS, 'src/utils', 'src/theme', 'src/services'] },
   // The engines of autosave and uploads: they know the calls, and nothing of React.
-  { layer: 'src/draft', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
-  { layer: 'src/upload', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
-  { layer: 'src/hooks', may: [...LOOKS, ...ENGINES, 'src/request', 'src/services', 'src/models'] },
+  { layer: 'src/draft', may: [...CALLS, 'src/i18n/message-id'] },
+  { layer: 'src/upload', may: CALLS },
+  { layer: 'src/hooks', may: [...LOOKS, ...CALLS, ...ENGINES, 'src/models'] },
   { layer: 'src/components', may: LOOKS },
   { layer: 'src/layouts', may: [...LOOKS, 'src/hooks', 'src/components'] },
   {
@@ -97,7 +100,8 @@ export const LAYERS = [
     may: [...LOOKS, ...ENGINES, 'src/services', 'src/hooks', 'src/components'],
     closed: true,
   },
-  { layer: 'src', may: ['contract', ...SRC] },
+  // What Umi begins with, and the program that draws public pages in the service.
+  { layer: 'src', may: ['contract', ...APP.filter((room) => room !== 'src/pages')] },
   // Demo data is made by the same means as real data: hashed, sealed, numbered.
   { layer: 'server/demo', may: [...BELOW_MODULES, SERVICES] },
   { layer: 'server/errors', may: ['contract'] },

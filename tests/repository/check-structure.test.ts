@@ -224,6 +224,28 @@ describe('the structure check', () => {
       },
       /import cycle src\/utils\/a\.ts → src\/utils\/b\.ts → src\/utils\/a\.ts/,
     ],
+    [
+      'folders that import each other through different files',
+      {
+        'src/layouts/main/Header.tsx': "import { find } from './search/find';\nexport const Header = find;\n",
+        'src/layouts/main/search/find.ts':
+          "import { Frame } from '@/layouts/main/Frame';\nexport const find = Frame;\n",
+        'src/layouts/main/Frame.tsx': 'export const Frame = null;\n',
+      },
+      /folder cycle src\/layouts\/main → src\/layouts\/main\/search → src\/layouts\/main/,
+    ],
+    [
+      'folders that import each other only when seen from above',
+      {
+        'src/layouts/main/bar/Bar.tsx':
+          "import { Page } from '@/layouts/root/page/Page';\nexport const Bar = Page;\n",
+        'src/layouts/root/page/Page.tsx': 'export const Page = null;\n',
+        'src/layouts/root/guard/Guard.tsx':
+          "import { Foot } from '@/layouts/main/foot/Foot';\nexport const Guard = Foot;\n",
+        'src/layouts/main/foot/Foot.tsx': 'export const Foot = null;\n',
+      },
+      /folder cycle src\/layouts\/main → src\/layouts\/root → src\/layouts\/main/,
+    ],
     ['a long source file', { 'src/utils/a.ts': lines(251) }, /251 lines, at most 250/],
     ['a long test', { 'tests/rules/a.test.ts': lines(401) }, /401 lines, at most 400/],
     ['a long route entry', { 'src/pages/demand/index.tsx': lines(81) }, /81 lines, at most 80/],
