@@ -1,3 +1,16 @@
+/** Tables whose rows name files. */
+const NAMES_FILES = {
+  attachment: 'one question tells which files nothing names; a row at a time would be a question for each',
+};
+
+/** Whoever asks who holds a role or a right. */
+const HOLDERS = {
+  apply: 'whoever may decide is looked up by right and unit in one query',
+  review: 'experts are found by the right that their roles give',
+  unit: 'the administrator of a unit is whoever holds that role in it',
+  user: 'the list of accounts shows and filters by roles',
+};
+
 /**
  * Who owns which table (docs/decisions/0059-tables-have-owners.md). The owner alone writes it and reads it; others ask
  * the module's service.ts, or the layer. `shared` says why any part of the service may read a table in its own lists;
@@ -10,20 +23,12 @@ export const TABLES = {
   },
   accountRole: {
     owner: 'server/security',
-    readers: {
-      apply: 'whoever may decide is looked up by right and unit in one query',
-      review: 'experts are found by the right that their roles give',
-      unit: 'the administrator of a unit is whoever holds that role in it',
-      user: 'the list of accounts shows and filters by roles',
-    },
+    readers: HOLDERS,
   },
   accountStop: { owner: 'account' },
   achievement: {
     owner: 'achievement',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   achievementContributor: { owner: 'achievement' },
   adminView: { owner: 'admin' },
@@ -41,10 +46,7 @@ export const TABLES = {
   },
   applicationFile: {
     owner: 'apply',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   applicationInvitation: { owner: 'apply' },
   applicationPresence: { owner: 'apply' },
@@ -72,8 +74,7 @@ export const TABLES = {
     owner: 'certification',
     readers: {
       apply: 'lists show in one query how the certification stands that each application is subject to',
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
+      ...NAMES_FILES,
     },
   },
   consent: {
@@ -82,34 +83,22 @@ export const TABLES = {
   },
   content: {
     owner: 'content',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   contentFile: {
     owner: 'content',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   contentVersion: {
     owner: 'content',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   counter: { owner: 'server/db' },
   decisionLetter: { owner: 'apply' },
   decisionLetterOpening: { owner: 'apply' },
   demand: {
     owner: 'demand',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   demandMessage: { owner: 'demand' },
   demandReply: { owner: 'demand' },
@@ -173,12 +162,7 @@ export const TABLES = {
   },
   role: {
     owner: 'server/security',
-    readers: {
-      apply: 'whoever may decide is looked up by right and unit in one query',
-      review: 'experts are found by the right that their roles give',
-      unit: 'the administrator of a unit is whoever holds that role in it',
-      user: 'the list of accounts shows and filters by roles',
-    },
+    readers: HOLDERS,
   },
   savedSearch: { owner: 'saved-search' },
   school: {
@@ -200,9 +184,7 @@ export const TABLES = {
   spentChallenge: { owner: 'server/security' },
   stageResult: {
     owner: 'apply',
-    readers: {
-      attachment: 'one question tells whether anything names a file',
-    },
+    readers: NAMES_FILES,
   },
   struckWord: { owner: 'search' },
   unit: {
@@ -211,10 +193,7 @@ export const TABLES = {
   },
   unitApply: {
     owner: 'unit',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   unitMemberApply: { owner: 'unit' },
   uploadLease: { owner: 'attachment' },
@@ -223,8 +202,7 @@ export const TABLES = {
     owner: 'server/drafts',
     readers: {
       content: 'the list for editors says beside each text that somebody is writing it',
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
+      ...NAMES_FILES,
     },
   },
   viewMark: { owner: 'view' },
