@@ -1,5 +1,6 @@
 import type { IdType } from '@contract/account-choices';
 import { type Word, wordTable } from '@contract/word';
+import { cleanCode } from './clean-text';
 import { idNumberProblem } from './id-number';
 
 export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
@@ -14,9 +15,8 @@ const PASSPORT = /^[A-Z0-9]{5,17}$/;
 const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
 const ADULT_FOR_CONSENT = 14;
 
-/** As it is compared and stored: no blanks, capitals, half-width. */
-export const normalIdNumber = (text: string): string =>
-  text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+/** As it is compared and stored. */
+export const normalIdNumber = cleanCode;
 
 const faultKey = (type: IdType, number: string, today: Date): keyof typeof ID_DOCUMENT_WORDS.texts | null => {
   if (type === 'passport') return PASSPORT.test(number) ? null : 'passport';

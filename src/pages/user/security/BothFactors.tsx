@@ -1,22 +1,19 @@
-import { cleanSecondFactor, isSecondFactor } from '@contract/rules/second-factor';
+import { cleanSecondFactor } from '@contract/rules/second-factor';
 import { Button } from '@/components/Button';
-import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
+import { SecondFactorField } from '@/pages/user/parts/SecondFactorField';
+import { secondFactorCodes, secondFactorFault } from '@/pages/user/parts/second-factor';
 
 interface Values {
   password: string | null;
   code: string | null;
 }
 
-const CODES = {
-  'auth.password_wrong': 'password',
-  'totp.wrong': 'code',
-  'recovery.wrong': 'code',
-} as const;
+const CODES = { 'auth.password_wrong': 'password', ...secondFactorCodes('code') } as const;
 
 interface Props {
   form: string;
@@ -35,10 +32,13 @@ export function BothFactors({ form: name, action, title = action, danger = false
     form: name,
     secret: true,
     initial: { password: null, code: null },
-    check: ({ password, code }) => ({
-      ...(password ? {} : { password: t('settings.proof.password.required') }),
-      ...(isSecondFactor(cleanSecondFactor(code ?? '')) ? {} : { code: t('settings.totp.either.required') }),
-    }),
+    check: ({ password, code }) => {
+      const fault = secondFactorFault(t, code);
+      return {
+        ...(password ? {} : { password: t('settings.proof.password.required') }),
+        ...(fault && { code: fault }),
+      };
+    },
     byCode: CODES,
     send: ({ password, code }) => send(password ?? '', cleanSecondFactor(code ?? '')),
   });
@@ -55,15 +55,7 @@ export function BothFactors({ form: name, action, title = action, danger = false
         label={t('settings.proof.current.label')}
         autoComplete="current-password"
       />
-      <TextField
-        {...form.at('code')}
-        label={t('settings.totp.either.label')}
-        help={t('settings.totp.either.help')}
-        required
-        ltr
-        autoComplete="one-time-code"
-        width="short"
-      />
+      <SecondFactorField {...form.at('code')} />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanSecondFactor, isSecondFactor } from '@contract/rules/second-factor';
+import { cleanSecondFactor } from '@contract/rules/second-factor';
 import { TextField } from '@/components/form/TextField';
 import { useConfirm } from '@/components/useConfirm';
 import { useFieldForm } from '@/hooks/useFieldForm';
@@ -13,6 +13,8 @@ import {
   type ProofValues,
   proofBody,
 } from '@/pages/user/parts/owner-proof';
+import { SecondFactorField } from '@/pages/user/parts/SecondFactorField';
+import { secondFactorCodes, secondFactorFault } from '@/pages/user/parts/second-factor';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { closeAccount } from '@/services/security';
@@ -28,8 +30,6 @@ interface Props {
   needsTotp: boolean;
 }
 
-const TOTP_CODES = { 'totp.wrong': 'totp', 'recovery.wrong': 'totp' } as const;
-
 /** The last step: the user name typed, the owner proven, and asked once more. */
 export function CloseForm({ info, needsTotp }: Props) {
   const t = useText();
@@ -40,14 +40,15 @@ export function CloseForm({ info, needsTotp }: Props) {
     form: 'close',
     secret: true,
     initial: { confirm: null, totp: null, ...initialProof(info) },
-    check: (values) => ({
-      ...(values.confirm === info.login ? {} : { confirm: t('settings.close.confirm.invalid') }),
-      ...checkProof(t, values),
-      ...(needsTotp && !isSecondFactor(cleanSecondFactor(values.totp ?? ''))
-        ? { totp: t('settings.totp.either.required') }
-        : {}),
-    }),
-    byCode: { ...PROOF_CODES, 'close.unconfirmed': 'confirm', ...TOTP_CODES },
+    check: (values) => {
+      const fault = needsTotp ? secondFactorFault(t, values.totp) : null;
+      return {
+        ...(values.confirm === info.login ? {} : { confirm: t('settings.close.confirm.invalid') }),
+        ...checkProof(t, values),
+        ...(fault && { totp: fault }),
+      };
+    },
+    byCode: { ...PROOF_CODES, 'close.unconfirmed': 'confirm', ...secondFactorCodes('totp') },
     send: async (values) => {
       const sure = await ask({
         title: t('settings.close.last.confirm'),
@@ -79,17 +80,7 @@ export function CloseForm({ info, needsTotp }: Props) {
         ltr
       />
       <OwnerProof form={form} info={info} />
-      {needsTotp && (
-        <TextField
-          {...form.at('totp')}
-          label={t('settings.totp.either.label')}
-          help={t('settings.totp.either.help')}
-          required
-          ltr
-          autoComplete="one-time-code"
-          width="short"
-        />
-      )}
+      {needsTotp && <SecondFactorField {...form.at('totp')} />}
     </FormFrame>
   );
 }
