@@ -1,7 +1,6 @@
 import type { Judgement } from '@contract/rules/receipt-proof/judge';
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '@/components/Button';
-import { FieldError } from '@/components/form/FieldError';
+import { useState } from 'react';
+import { FileDrop } from '@/components/form/FileDrop';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { fetchChecker } from '@/services/receipt';
@@ -28,46 +27,23 @@ const judge = async (file: File): Promise<Judged> => {
 /** 用文件查验: whoever holds the file need not type its code. */
 export function FileCheck() {
   const t = useText();
-  const chooser = useRef<HTMLInputElement>(null);
   const [judged, setJudged] = useState<Judged | null>(null);
   const { busy, fault, setFault, run } = useAction();
-  const take = (file: File | undefined): void => {
-    if (!file) return;
+  const take = (file: File): void => {
     setJudged(null);
     if (file.size > BYTES_MAX) setFault(t('verify.file.large.failure'));
     else void run(async () => setJudged(await judge(file)));
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <section className={styles.part} aria-labelledby="verify-file">
       <h2 id="verify-file">{t('verify.file.self.title')}</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key and press */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <Button icon="upload" busy={busy} onClick={() => chooser.current?.click()}>
-          {t('verify.file.choose.action')}
-        </Button>
-        <p className={styles.help}>{t('verify.file.self.help')}</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".pdf,.json,application/pdf,application/json"
-          aria-label={t('verify.file.choose.action')}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-        {fault && (
-          <div role="alert">
-            <FieldError>{fault}</FieldError>
-          </div>
-        )}
-      </div>
+      <FileDrop
+        {...{ busy, fault }}
+        label={t('verify.file.choose.action')}
+        help={t('verify.file.self.help')}
+        accept=".pdf,.json,application/pdf,application/json"
+        onFile={take}
+      />
       <div aria-live="polite">{judged && <JudgedFile {...judged} />}</div>
     </section>
   );

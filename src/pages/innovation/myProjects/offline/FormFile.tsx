@@ -1,9 +1,6 @@
-import { type DragEvent, useRef } from 'react';
-import { Button } from '@/components/Button';
-import { FieldError } from '@/components/form/FieldError';
+import { FileDrop } from '@/components/form/FileDrop';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import styles from './offline.module.css';
 import type { FormFault, ReadForm } from './read-form';
 
 interface Props {
@@ -12,10 +9,9 @@ interface Props {
   onForm: (form: ReadForm) => void;
 }
 
-/** Chooses the file, or takes it where it is dropped. It is read here and goes nowhere. */
+/** The filled-in file: it is read here and goes nowhere. */
 export function FormFile({ id, onForm }: Props) {
   const t = useText();
-  const chooser = useRef<HTMLInputElement>(null);
   const { busy, fault, setFault, run } = useAction();
   const sayFault = (kind: FormFault | 'other'): void => setFault(t(`offline.in.${kind}.failure`));
   const read = async (file: File): Promise<void> => {
@@ -27,38 +23,16 @@ export function FormFile({ id, onForm }: Props) {
     if (form.marks.application !== id) return sayFault('other');
     onForm(form);
   };
-  const take = (file: File | undefined): void => {
-    setFault(null);
-    if (file) void run(() => read(file));
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key and press
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <p>{t('offline.in.self.help')}</p>
-      <Button icon="upload" busy={busy} onClick={() => chooser.current?.click()}>
-        {t('offline.in.choose.action')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".docx"
-        aria-label={t('offline.in.choose.action')}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      {fault && (
-        <div role="alert">
-          <FieldError>{fault}</FieldError>
-        </div>
-      )}
-    </div>
+    <FileDrop
+      {...{ busy, fault }}
+      label={t('offline.in.choose.action')}
+      lead={t('offline.in.self.help')}
+      accept=".docx"
+      onFile={(file) => {
+        setFault(null);
+        void run(() => read(file));
+      }}
+    />
   );
 }

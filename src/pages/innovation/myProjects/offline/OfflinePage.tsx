@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { useAction } from '@/hooks/useAction';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { Differences } from './Differences';
@@ -30,11 +30,7 @@ export default function OfflinePage({ context }: { context: EditorContext }) {
     <div className={styles.page}>
       <DraftNotices context={context} />
       <PageHeading
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title, to: applicationPath(application.id) },
-          { label: name },
-        ]}
+        crumbs={applicationCrumbs(t, { id: application.id, title }, name)}
         title={name}
         lead={t('offline.self.lead.help')}
       />
