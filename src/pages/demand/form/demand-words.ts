@@ -1,5 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
+import { PICTURE_WORDS } from '@/pages/parts/picture/picture-words';
 
 /** How the form calls its fields, for whoever has to choose between two values of one. */
 export const DEMAND_WORDS: FieldWords = {
@@ -26,13 +27,7 @@ export const DEMAND_WORDS: FieldWords = {
   contactName: { label: 'demand.form.contactName.label' },
   contactPhone: { label: 'demand.form.contactPhone.label' },
   contactEmail: { label: 'demand.form.contactEmail.label' },
-  cover: { label: 'achi.picture.cover.label' },
-  coverAlt: { label: 'achi.picture.alt.label' },
-  coverCaption: { label: 'achi.picture.caption.label' },
-  figures: { label: 'achi.picture.figures.title' },
-  'figures.*.file': { label: 'achi.picture.figures.title' },
-  'figures.*.alt': { label: 'achi.picture.alt.label' },
-  'figures.*.caption': { label: 'achi.picture.caption.label' },
+  ...PICTURE_WORDS,
   files: { label: 'demand.form.files.label' },
   scope: { label: 'demand.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

@@ -1,5 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
+import { PICTURE_WORDS } from '@/pages/parts/picture/picture-words';
 
 /** How the form calls its fields, for whoever has to choose between two values of one. */
 export const ACHIEVEMENT_WORDS: FieldWords = {
@@ -32,13 +33,7 @@ export const ACHIEVEMENT_WORDS: FieldWords = {
   contactName: { label: 'achi.field.contactName.label' },
   contactPhone: { label: 'achi.field.contactPhone.label' },
   contactEmail: { label: 'achi.field.contactEmail.label' },
-  cover: { label: 'achi.picture.cover.label' },
-  coverAlt: { label: 'achi.picture.alt.label' },
-  coverCaption: { label: 'achi.picture.caption.label' },
-  figures: { label: 'achi.picture.figures.title' },
-  'figures.*.file': { label: 'achi.picture.figures.title' },
-  'figures.*.alt': { label: 'achi.picture.alt.label' },
-  'figures.*.caption': { label: 'achi.picture.caption.label' },
+  ...PICTURE_WORDS,
   files: { label: 'achi.detail.files.title' },
   scope: { label: 'result.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

@@ -1,0 +1,12 @@
+import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
+
+/** How a form calls its cover and its figures, for whoever has to choose between two values of one. */
+export const PICTURE_WORDS = {
+  cover: { label: 'achi.picture.cover.label' },
+  coverAlt: { label: 'achi.picture.alt.label' },
+  coverCaption: { label: 'achi.picture.caption.label' },
+  figures: { label: 'achi.picture.figures.title' },
+  'figures.*.file': { label: 'achi.picture.figures.title' },
+  'figures.*.alt': { label: 'achi.picture.alt.label' },
+  'figures.*.caption': { label: 'achi.picture.caption.label' },
+} satisfies FieldWords;
