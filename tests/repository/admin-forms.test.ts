@@ -13,7 +13,7 @@ const forms = files.filter(
     path.startsWith('src/pages/admin/') &&
     path.endsWith('.tsx') &&
     !path.endsWith('.test.tsx') &&
-    text.includes('Form.useForm') &&
+    /\bForm\.useForm|\buseRecordForm</.test(text) &&
     /\b(?:update|correct)[A-Z]\w*\(/.test(text),
 );
 
@@ -21,7 +21,8 @@ test('there are forms that change a record', () => expect(forms.length).toBeGrea
 
 test.each(forms.map(({ path, text }) => [path, text] as const))(
   '%s stands by what somebody else saved meanwhile',
-  (_path, text) => expect(text).toMatch(/\buseRebase[<(]/),
+  // useRecordForm is made of it.
+  (_path, text) => expect(text).toMatch(/\buse(?:Rebase|RecordForm)[<(]/),
 );
 
 // Where it is refused, a group of ProForm paints each of its choices as wrong.

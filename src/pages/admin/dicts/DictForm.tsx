@@ -1,5 +1,4 @@
 import type { AdminDictItem } from '@contract/admin-system';
-import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
@@ -7,8 +6,7 @@ import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/TextItem';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { useRebase } from '@/pages/admin/parts/useRebase';
+import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
 
 interface Props {
@@ -22,12 +20,26 @@ const BLANK = { sort: 100, enabled: true, isDefault: false };
 const changeableOf = ({ label, sort, isDefault, enabled }: AdminDictItem) => ({
   ...{ label, sort, isDefault, enabled },
 });
+
+const save = (values: AdminDictItem, stands: AdminDictItem | null) => {
+  const { type, value, parentValue, label, sort, isDefault, enabled } = values;
+  const changeable = { label: label.trim(), sort, isDefault, enabled };
+  return stands
+    ? updateDictItem(stands.id, { ...changeable, before: changeableOf(stands) })
+    : createDictItem({
+        ...changeable,
+        type: type.trim(),
+        value: value.trim(),
+        parentValue: parentValue?.trim() || null,
+      });
+};
+
 /** Type and key are set once: records point to them. */
 export function DictForm({ item, onClose, onDone }: Props) {
   const t = useText();
-  const act = useAct();
-  const [form] = Form.useForm<AdminDictItem>();
-  const { stands, moved, onMoved } = useRebase({ form, record: item, toForm: changeableOf });
+  const { form, moved, onFinish } = useRecordForm<AdminDictItem | null, AdminDictItem>({
+    ...{ record: item, toForm: changeableOf, save, onDone },
+  });
   return (
     <DialogForm<AdminDictItem>
       form={form}
@@ -38,27 +50,7 @@ export function DictForm({ item, onClose, onDone }: Props) {
       initialValues={item ?? BLANK}
       submitText={t('admin.form.save.action')}
       onClose={onClose}
-      onFinish={async ({ type, value, parentValue, label, sort, isDefault, enabled }) => {
-        const changeable = { label: label.trim(), sort, isDefault, enabled };
-        const run = () =>
-          stands
-            ? updateDictItem(stands.id, { ...changeable, before: changeableOf(stands) })
-            : createDictItem({
-                ...changeable,
-                type: type.trim(),
-                value: value.trim(),
-                parentValue: parentValue?.trim() || null,
-              });
-        const done = await act({
-          run,
-          success: t('admin.form.saved.success'),
-          form,
-          onStale: onDone,
-          onMoved,
-        });
-        if (done) onDone();
-        return done;
-      }}
+      onFinish={onFinish}
     >
       <EnterSubmits />
       <MovedNote

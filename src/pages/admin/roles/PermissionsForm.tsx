@@ -1,12 +1,10 @@
 import { PERMISSIONS, type Permission } from '@contract/permissions';
-import { Form } from 'antd';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
 import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { useRebase } from '@/pages/admin/parts/useRebase';
+import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { type AdminRole, updateRole } from '@/services/admin-user';
 import styles from './PermissionsForm.module.css';
 
@@ -21,12 +19,13 @@ const toForm = ({ permissions }: AdminRole) => ({ permissions: permissions as Pe
 /** Rights of a role; they count for its holders with their next request. */
 export function PermissionsForm({ role, onClose, onDone }: Props) {
   const t = useText();
-  const act = useAct();
   const names = usePermissionNames();
-  const [form] = Form.useForm<{ permissions: Permission[] }>();
-  const { stands, moved, onMoved } = useRebase({ form, record: role, toForm });
   const { roleId, roleKey } = role;
-  const before = stands.permissions as Permission[];
+  const { form, moved, onFinish } = useRecordForm<AdminRole, { permissions: Permission[] }>({
+    ...{ record: role, toForm, onDone },
+    save: ({ permissions }, stands) =>
+      updateRole(roleId, { permissions: permissions ?? [], before: stands.permissions as Permission[] }),
+  });
   return (
     <DialogForm<{ permissions: Permission[] }>
       form={form}
@@ -35,18 +34,7 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
       initialValues={toForm(role)}
       submitText={t('admin.form.save.action')}
       onClose={onClose}
-      onFinish={async (values) => {
-        const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
-        const done = await act({
-          run,
-          success: t('admin.form.saved.success'),
-          form,
-          onStale: onDone,
-          onMoved,
-        });
-        if (done) onDone();
-        return done;
-      }}
+      onFinish={onFinish}
     >
       <MovedNote
         moved={moved}

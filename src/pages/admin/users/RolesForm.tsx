@@ -1,11 +1,9 @@
 import { ROLE_KEYS, type RoleKey } from '@contract/enums';
-import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { useRebase } from '@/pages/admin/parts/useRebase';
+import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { type AdminUser, updateUserRoles } from '@/services/admin-user';
 
 interface Props {
@@ -19,10 +17,11 @@ const toForm = ({ roleKeys }: AdminUser) => ({ roleKeys });
 /** What somebody may do from now on. The service refuses what the one who asks does not hold. */
 export function RolesForm({ user, onClose, onDone }: Props) {
   const t = useText();
-  const act = useAct();
-  const [form] = Form.useForm<{ roleKeys: RoleKey[] }>();
-  const { stands, moved, onMoved } = useRebase({ form, record: user, toForm });
   const { userId, name } = user;
+  const { form, moved, onFinish } = useRecordForm<AdminUser, { roleKeys: RoleKey[] }>({
+    ...{ record: user, toForm, onDone },
+    save: ({ roleKeys }, { version }) => updateUserRoles(userId, { roleKeys, version }),
+  });
   return (
     <DialogForm<{ roleKeys: RoleKey[] }>
       form={form}
@@ -31,18 +30,7 @@ export function RolesForm({ user, onClose, onDone }: Props) {
       initialValues={toForm(user)}
       submitText={t('admin.form.save.action')}
       onClose={onClose}
-      onFinish={async (values) => {
-        const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version: stands.version });
-        const done = await act({
-          run,
-          success: t('admin.form.saved.success'),
-          form,
-          onStale: onDone,
-          onMoved,
-        });
-        if (done) onDone();
-        return done;
-      }}
+      onFinish={onFinish}
     >
       <MovedNote
         moved={moved}

@@ -1,11 +1,9 @@
-import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { TextItem } from '@/pages/admin/parts/TextItem';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { useRebase } from '@/pages/admin/parts/useRebase';
+import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { updateDepartment, updateSchool } from '@/services/admin-school';
 import type { Place } from './place';
 
@@ -37,19 +35,18 @@ const orNull = (text: string | null | undefined): string | null => text?.trim() 
 /** The name everybody reads; of a school also where it is. */
 export function EditForm({ place, onClose, onDone }: Props) {
   const t = useText();
-  const act = useAct();
-  const [form] = Form.useForm<Values>();
   const { kind, entry } = place;
   const { id } = entry;
-  const { stands, moved, onMoved } = useRebase<Place['entry'], Values>({ form, record: entry, toForm });
-  const version = stands.version;
-  const save = (values: Values) => {
+  const save = (values: Values, { version }: Place['entry']) => {
     const name = values.name.trim();
     if (kind === 'department') return updateDepartment(id, { name, version });
     const { province, city, address } = values;
     const region = { province: orNull(province), city: orNull(city), address: orNull(address) };
     return updateSchool(id, { name, ...region, version });
   };
+  const { form, moved, onFinish } = useRecordForm<Place['entry'], Values>({
+    ...{ record: entry, toForm, save, onDone },
+  });
   return (
     <DialogForm<Values>
       form={form}
@@ -58,18 +55,7 @@ export function EditForm({ place, onClose, onDone }: Props) {
       initialValues={entry}
       submitText={t('admin.form.save.action')}
       onClose={onClose}
-      onFinish={async (values) => {
-        const run = () => save(values);
-        const done = await act({
-          run,
-          success: t('admin.form.saved.success'),
-          form,
-          onStale: onDone,
-          onMoved,
-        });
-        if (done) onDone();
-        return done;
-      }}
+      onFinish={onFinish}
     >
       <EnterSubmits />
       <MovedNote
