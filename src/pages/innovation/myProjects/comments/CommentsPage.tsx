@@ -17,12 +17,8 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { isOpen, type TeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import {
-  applicationPath,
-  LIST_PATH,
-  stepPath,
-  viewPath,
-} from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
 import { ThreadView } from './ThreadView';
@@ -63,11 +59,7 @@ export default function CommentsPage({ application, title, sections, talk }: Pro
   return (
     <div className={styles.page}>
       <PageHeading
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title || t('projects.card.untitled.label'), to: applicationPath(id) },
-          { label: name },
-        ]}
+        crumbs={applicationCrumbs(t, { id, title }, name)}
         title={name}
         lead={t(mayComment ? 'comments.self.lead.help' : 'comments.self.filed.help')}
       />

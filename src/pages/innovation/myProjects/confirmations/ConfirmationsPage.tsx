@@ -10,7 +10,8 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from '@/pages/innovation/myProjects/people/people.module.css';
 import { fetchConfirmations } from '@/services/confirmation';
 import { ConfirmationRow } from './ConfirmationRow';
@@ -40,11 +41,7 @@ export default function ConfirmationsPage({ application, title = application.tit
   return (
     <div className={styles.page}>
       <PageHeading
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title || t('projects.card.untitled.label'), to: applicationPath(id) },
-          { label: name },
-        ]}
+        crumbs={applicationCrumbs(t, { id, title }, name)}
         title={name}
         lead={t(
           data && !data.mayAsk && isLeader ? 'confirmations.self.filed.help' : 'confirmations.self.lead.help',

@@ -11,7 +11,8 @@ import { answerFieldId } from '@/components/remarks/answer-field';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { UnconfirmedNote } from '@/pages/innovation/myProjects/confirmations/UnconfirmedNote';
-import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
@@ -61,13 +62,7 @@ export default function CheckPage({ context }: { context: EditorContext }) {
   };
   return (
     <div className={styles.page}>
-      <Crumbs
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title, to: applicationPath(id) },
-          { label: name },
-        ]}
-      />
+      <Crumbs crumbs={applicationCrumbs(t, { id, title }, name)} />
       <DraftNotices context={context} />
       <FindingLists id={id} blockers={shown} warnings={warnings} attempt={refused} from="check" />
       <PageHeading

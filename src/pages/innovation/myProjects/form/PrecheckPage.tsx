@@ -9,7 +9,8 @@ import { Tag } from '@/components/Tag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
@@ -37,11 +38,7 @@ export function PrecheckPage({ context }: { context: EditorContext }) {
     <div className={styles.page}>
       <DraftNotices context={context} />
       <PageHeading
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title, to: applicationPath(id) },
-          { label: name },
-        ]}
+        crumbs={applicationCrumbs(t, { id, title }, name)}
         title={name}
         lead={t('application.precheck.lead.help')}
         aside={

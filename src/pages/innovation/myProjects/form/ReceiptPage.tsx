@@ -11,7 +11,8 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
-import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { fetchReceipt } from '@/services/apply';
@@ -78,13 +79,7 @@ export default function ReceiptPage({ record, onApplication }: Props) {
   );
   return (
     <article className={styles.page} data-page-loading={data || error ? undefined : ''}>
-      <Crumbs
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: application.title || t('application.frame.untitled.label'), to: applicationPath(id) },
-          { label: t('application.receipt.self.title') },
-        ]}
-      />
+      <Crumbs crumbs={applicationCrumbs(t, application, t('application.receipt.self.title'))} />
       <h1 className="noPrint" tabIndex={-1}>
         {title}
       </h1>

@@ -11,7 +11,8 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
+import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { useStandingText } from '@/pages/parts/letters/useStandingText';
 import { downloadLetter, fetchLetter } from '@/services/letter';
 import { isNowhere } from '@/utils/is-missing';
@@ -39,11 +40,7 @@ export default function LetterPage({ application }: { application: Pick<Applicat
     <div data-page-loading={data || error ? undefined : ''}>
       <div className={`noPrint ${styles.head}`}>
         <PageHeading
-          crumbs={[
-            { label: t('application.frame.crumb.label'), to: LIST_PATH },
-            { label: application.title || t('application.frame.untitled.label'), to: applicationPath(id) },
-            { label: title },
-          ]}
+          crumbs={applicationCrumbs(t, application, title)}
           title={title}
           lead={t('letter.list.self.help')}
         />

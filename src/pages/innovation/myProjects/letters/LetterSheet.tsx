@@ -1,6 +1,8 @@
 import type { Letter } from '@contract/letter';
 import { letterDay } from '@contract/rules/decision-letter';
 import { PaperSheet } from '@/components/PaperSheet';
+import a4 from '@/pages/innovation/myProjects/parts/a4-sheet.module.css';
+import { classNames } from '@/utils/class-names';
 import styles from './letters.module.css';
 
 interface Props {
@@ -13,16 +15,16 @@ interface Props {
 export function LetterSheet({ letter, notice }: Props) {
   const { heading, addressee, body, lines, marks, organ, day } = letter;
   return (
-    <div className={styles.sheet}>
+    <div className={a4.sheet}>
       <PaperSheet labelledBy="letter-title">
         {notice && <p className={styles.notice}>{notice}</p>}
         <div className={styles.text} lang="zh-CN" dir="ltr">
-          <h2 id="letter-title" className={styles.title}>
+          <h2 id="letter-title" className={classNames(a4.title, styles.title)}>
             {heading}
           </h2>
           <p>{addressee}</p>
           <p className={styles.body}>{body}</p>
-          <dl className={styles.facts}>
+          <dl className={classNames(a4.facts, styles.facts)}>
             {[...lines, ...marks].map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -12,6 +12,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchPeople } from '@/services/helper';
 import { focusField } from '@/utils/focus-field';
@@ -65,11 +66,7 @@ export default function PeoplePage({ application, title = application.title }: P
   return (
     <div className={styles.page}>
       <PageHeading
-        crumbs={[
-          { label: t('application.frame.crumb.label'), to: LIST_PATH },
-          { label: title || t('projects.card.untitled.label'), to: applicationPath(id) },
-          { label: name },
-        ]}
+        crumbs={applicationCrumbs(t, { id, title }, name)}
         title={name}
         lead={t('people.self.lead.help')}
         aside={

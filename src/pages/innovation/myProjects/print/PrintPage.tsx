@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { SecondLanguage } from '@/components/SecondLanguage';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
 import { PrintedForm, type PrintedRecord } from './PrintedForm';
 import styles from './print.module.css';
 import { useSecondLanguage } from './useSecondLanguage';
@@ -23,7 +23,6 @@ export default function PrintPage({ record }: { record: PrintedRecord }) {
   const asked = languages.find(({ lang }) => lang === params.get(PARAM))?.lang ?? NONE;
   const { second, failed, reload } = useSecondLanguage(asked || null);
   const { application } = record;
-  const { id } = application;
   const title = application.title || t('application.frame.untitled.label');
   // A browser offers it as the name of the file.
   usePageTitle([application.no, title, t('print.sheet.self.title')].filter(Boolean).join(' · '));
@@ -39,11 +38,7 @@ export default function PrintPage({ record }: { record: PrintedRecord }) {
     <div data-page-loading={isComing ? '' : undefined}>
       <div className={`noPrint ${styles.head}`}>
         <PageHeading
-          crumbs={[
-            { label: t('application.frame.crumb.label'), to: LIST_PATH },
-            { label: title, to: applicationPath(id) },
-            { label: t('print.self.page.title') },
-          ]}
+          crumbs={applicationCrumbs(t, application, t('print.self.page.title'))}
           title={t('print.self.page.title')}
           lead={t('print.self.lead.help')}
         />

@@ -8,8 +8,10 @@ import { PaperSheet } from '@/components/PaperSheet';
 import { TextTwice } from '@/components/SecondLanguage';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import a4 from '@/pages/innovation/myProjects/parts/a4-sheet.module.css';
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import { openAttachment } from '@/services/attachment';
+import { classNames } from '@/utils/class-names';
 import styles from './print.module.css';
 
 export interface PrintedRecord extends Omit<FieldFacts, 'application'> {
@@ -48,9 +50,9 @@ export function PrintedForm({ record }: { record: PrintedRecord }) {
     </>
   );
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(a4.sheet, styles.sheet)}>
       <PaperSheet labelledBy="printed-title">
-        <h2 id="printed-title" className={styles.title}>
+        <h2 id="printed-title" className={classNames(a4.title, styles.title)}>
           <TextTwice id="print.sheet.self.title" />
         </h2>
         {!isFiled && (
@@ -58,7 +60,7 @@ export function PrintedForm({ record }: { record: PrintedRecord }) {
             <TextTwice id={unfiledLabel(application)} />
           </p>
         )}
-        <dl className={styles.facts}>
+        <dl className={classNames(a4.facts, styles.facts)}>
           {facts.map(([key, value]) => (
             <div key={key}>{fact(<TextTwice id={`application.receipt.${key}.label`} />, value)}</div>
           ))}
