@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createCalendar, fetchCalendar, removeCalendar } from '@/services/calendar';
 import { CalendarAddress } from './CalendarAddress';
@@ -20,22 +19,11 @@ export function CalendarDialog({ onClose }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { data, error, loading, reload, set } = useLoad(fetchCalendar);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const act = async (work: () => Promise<typeof data>): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      set((await work()) ?? null);
-    } catch (problem) {
-      setFailure(failureText(t, problem));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const create = () => act(createCalendar);
-  const askThen = async (word: 'renew' | 'revoke', work: () => Promise<void>): Promise<void> => {
+  const { run, fault, busy } = useAction();
+  const act = (work: () => Promise<typeof data>): Promise<unknown> =>
+    run(async () => set((await work()) ?? null));
+  const create = (): Promise<unknown> => act(createCalendar);
+  const askThen = async (word: 'renew' | 'revoke', work: () => Promise<unknown>): Promise<void> => {
     const sure = await confirm({
       title: t(`life.calendar.${word}.confirm`),
       okText: t(`life.calendar.${word}.action`),
@@ -71,9 +59,9 @@ export function CalendarDialog({ onClose }: Props) {
           </p>
         </>
       )}
-      {failure && (
+      {fault && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {fault}
         </p>
       )}
     </Dialog>
