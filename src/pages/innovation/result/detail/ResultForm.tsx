@@ -13,9 +13,9 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
 import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -26,7 +26,6 @@ import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { resultHistory } from '@/services/draft-history';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
 import { focusField } from '@/utils/focus-field';
-import { RequestError } from '@/utils/request-error';
 import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
 import styles from './detail.module.css';
@@ -82,8 +81,7 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
     if (isAnswer) focusField(STANDING);
   }, [isAnswer]);
   const [attempt, setAttempt] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, fault, setFault, busy } = useAction();
   const fields = editable ? form.fields : result.fields;
   const problems = editable ? resultFaults(milestone, fields, { ...result, typed: form.typed }) : [];
   const shown = attempt > 0 ? problems : [];
@@ -103,18 +101,12 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
       okText: t(`result.submit.${milestone}.action`),
     });
     if (!isSure) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const open = await settle(draft);
       if (open) return setFault(t(open));
       const { version } = draft.view().record;
       onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setFault(failureText(t, error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
