@@ -1,7 +1,7 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useSearchParams } from '@umijs/max';
 import type { FormInstance } from 'antd';
-import { type Key, type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useRef } from 'react';
+import { type Key, type ReactNode, type ThHTMLAttributes, useMemo, useRef } from 'react';
 import { usePageNames } from '@/components/antd/usePageNames';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -16,7 +16,6 @@ import {
   readAdminQuery,
   shownFilters,
 } from '@/pages/admin/parts/admin-query';
-import { fieldProblems } from '@/pages/admin/parts/failure';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useRows } from '@/pages/admin/parts/rows/useRows';
 import { useRowWork } from '@/pages/admin/parts/rows/useRowWork';
@@ -26,6 +25,7 @@ import { useViews } from '@/pages/admin/parts/views/useViews';
 import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './AdminTable.module.css';
+import { useFilterFields } from './useFilterFields';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -115,24 +115,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     .filter(({ valueType }) => valueType === 'date')
     .map(({ dataIndex }) => String(dataIndex));
   const shown = shownFilters(query.filters, days);
-  const address = JSON.stringify(
-    filters.map((column) => [filterKey(column), shown[filterKey(column)] ?? null]),
-  );
-  useEffect(() => {
-    // Back and links change the address: the fields follow. To reset the form would draw its fields anew, and whoever
-    // filters by keyboard stands in one of them.
-    const fields = JSON.parse(address) as [string, string | null][];
-    form.current?.setFields(fields.map(([name, value]) => ({ name, value: value ?? undefined, errors: [] })));
-  }, [address]);
-  useEffect(() => {
-    // A filter that the service refuses is refused at its field.
-    const refused = fieldProblems(error).flatMap(({ name, errors }) => {
-      const value = params.get(String(name[0]));
-      const said = errors.map((reason) => t('admin.table.filter.invalid', { value: value ?? '', reason }));
-      return value === null ? [] : [{ name, errors: said }];
-    });
-    form.current?.setFields(refused);
-  }, [error, params, t]);
+  useFilterFields({ ...{ form, shown, params, error }, keys: filters.map(filterKey) });
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
   const search = (values: Record<string, unknown>) => {
