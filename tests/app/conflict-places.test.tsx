@@ -4,9 +4,9 @@ import { SECTIONS, type Section } from '@contract/enums';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft } from '@tests/support/aDraft';
-import type { MatrixField, MatrixKind } from '@tests/support/matrix-edits';
-import { AGREEMENT, fieldsOfSection, wholeForm } from '@tests/support/matrix-form';
-import { FORM_VIEWS } from '@tests/support/matrix-records';
+import { AGREEMENT, fieldsOfSection, wholeForm } from '@tests/support/matrix/application-fields';
+import type { MatrixField, MatrixKind } from '@tests/support/matrix/matrix-edits';
+import { FORM_VIEWS } from '@tests/support/matrix/matrix-records';
 import {
   FIGURE,
   FILE,
@@ -15,7 +15,7 @@ import {
   RECORD_PLANS,
   type RecordForm,
   wholeRecord,
-} from '@tests/support/matrix-wholes';
+} from '@tests/support/matrix/matrix-wholes';
 import { renderSection } from '@tests/support/renderSection';
 import { renderWithText } from '@tests/support/renderWithText';
 import { stubService } from '@tests/support/stubService';

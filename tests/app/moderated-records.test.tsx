@@ -3,7 +3,7 @@ import type { FieldKind } from '@contract/rules/field-kinds';
 import { nestRecord } from '@contract/rules/record-fields';
 import { screen } from '@testing-library/react';
 import { press } from '@tests/support/admin-press';
-import { planOf, wholeRecord } from '@tests/support/matrix-wholes';
+import { planOf, wholeRecord } from '@tests/support/matrix/matrix-wholes';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';

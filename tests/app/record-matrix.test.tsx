@@ -4,9 +4,9 @@ import type { Fields } from '@contract/rules/draft-fields';
 import * as shapes from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
 import { act, cleanup } from '@testing-library/react';
-import { controlOf, isNamedAt, shownAt } from '@tests/support/matrix-controls';
-import { type Edit, editsOf, type MatrixField, type MatrixKind } from '@tests/support/matrix-edits';
-import { FORM_VIEWS } from '@tests/support/matrix-records';
+import { controlOf, isNamedAt, shownAt } from '@tests/support/matrix/matrix-controls';
+import { type Edit, editsOf, type MatrixField, type MatrixKind } from '@tests/support/matrix/matrix-edits';
+import { FORM_VIEWS } from '@tests/support/matrix/matrix-records';
 import {
   fieldsOfForm,
   planOf,
@@ -14,7 +14,7 @@ import {
   type RecordForm,
   type RecordPlan,
   wholeRecord,
-} from '@tests/support/matrix-wholes';
+} from '@tests/support/matrix/matrix-wholes';
 import { renderWithText } from '@tests/support/renderWithText';
 import { stubService } from '@tests/support/stubService';
 import { useSyncExternalStore } from 'react';

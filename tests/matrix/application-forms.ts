@@ -3,7 +3,7 @@ import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { FIELD_KINDS, type FieldKind } from '@contract/rules/field-kinds';
 import { fieldsOf as fieldsOfRecord } from '@contract/rules/typed-fields';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
-import { editsOf, type MatrixField } from '@tests/support/matrix-edits';
+import { editsOf, type MatrixField } from '@tests/support/matrix/matrix-edits';
 import type { TestService } from '@tests/support/service';
 import { type MatrixForm, readAs } from './matrix-form';
 

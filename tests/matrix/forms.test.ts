@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { editsOf } from '@tests/support/matrix-edits';
+import { editsOf } from '@tests/support/matrix/matrix-edits';
 import { openSite, type Site } from '@tests/support/openSite';
 import { APPLICATION_FORMS } from './application-forms';
 import { LEAVINGS, needsNext } from './leavings';

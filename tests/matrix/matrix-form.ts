@@ -1,5 +1,5 @@
 import type { Fields } from '@contract/rules/draft-fields';
-import type { MatrixField } from '@tests/support/matrix-edits';
+import type { MatrixField } from '@tests/support/matrix/matrix-edits';
 import type { TestService } from '@tests/support/service';
 
 /** A form of which every field holds something, ready to be edited. */

@@ -1,5 +1,5 @@
 import { pasteCells } from '@tests/support/application-form';
-import type { Control } from '@tests/support/matrix-edits';
+import type { Control } from '@tests/support/matrix/matrix-edits';
 import type { Locator, Page } from 'playwright-core';
 
 /** Everything of the field: its label, its control, its buttons. A file of the checklist has its mark before it. */

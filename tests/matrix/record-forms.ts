@@ -3,7 +3,7 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { flattenRecord } from '@contract/rules/record-fields';
 import { aReadyFile } from '@tests/support/anApplicant';
 import { RECORD_KINDS } from '@tests/support/draft-records';
-import { editsOf } from '@tests/support/matrix-edits';
+import { editsOf } from '@tests/support/matrix/matrix-edits';
 import {
   FIGURE,
   FILE,
@@ -12,7 +12,7 @@ import {
   planOf,
   RECORD_PLANS,
   type RecordForm,
-} from '@tests/support/matrix-wholes';
+} from '@tests/support/matrix/matrix-wholes';
 import type { TestService } from '@tests/support/service';
 import { type MatrixForm, readAs } from './matrix-form';
 

@@ -9,7 +9,7 @@ import {
   readPersonMonths,
   readPoints,
 } from '@contract/rules/read-typed';
-import type { MatrixField, MatrixKind } from '@tests/support/matrix-edits';
+import type { MatrixField, MatrixKind } from '@tests/support/matrix/matrix-edits';
 import type { Page } from 'playwright-core';
 
 interface Seen {

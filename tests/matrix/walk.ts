@@ -1,7 +1,7 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { isSensitivePath } from '@contract/sensitive';
 import { signInAs } from '@tests/support/application-form';
-import { type Edit, editsOf, type MatrixField } from '@tests/support/matrix-edits';
+import { type Edit, editsOf, type MatrixField } from '@tests/support/matrix/matrix-edits';
 import type { Site } from '@tests/support/openSite';
 import type { BrowserContext, Page } from 'playwright-core';
 import { isOffline, LEAVINGS } from './leavings';

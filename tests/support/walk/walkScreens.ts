@@ -3,7 +3,7 @@ import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 import { askAs } from './askAs';
 import { accountOf, FRAMES } from './frames';
-import { LANGUAGES, Matrix } from './Matrix';
+import { LANGUAGES, Looks } from './Looks';
 import type { Found, Stop } from './stop';
 import { impressionOf, Walker } from './Walker';
 
@@ -26,13 +26,13 @@ interface Walk {
 export function walkScreens({ stops, claims = [], nowhere }: Walk): void {
   let walker: Walker;
   let follower: Walker;
-  let matrices: Matrix[];
+  let looks: Looks[];
   let ask: ReturnType<typeof askAs>;
 
   onBuiltSite(({ service, browser }: BuiltSite) => {
     const newWalker = () => new Walker(service.address, browser.newPage);
     [walker, follower] = [newWalker(), newWalker()];
-    matrices = LANGUAGES.map((language, place) => new Matrix(language, place === 0 ? walker : newWalker()));
+    looks = LANGUAGES.map((language, place) => new Looks(language, place === 0 ? walker : newWalker()));
     ask = askAs(service.address);
   });
 
@@ -76,7 +76,7 @@ export function walkScreens({ stops, claims = [], nowhere }: Walk): void {
     it(`${stop.path} has no barrier`, async () => {
       const { address } = await stop.find(ask(stop.who));
 
-      const found = await Promise.all(matrices.map((matrix) => matrix.findingsOn(stop, address)));
+      const found = await Promise.all(looks.map((look) => look.findingsOn(stop, address)));
 
       expect(found.flat()).toEqual([]);
     });

@@ -6,7 +6,7 @@ import { nestRecord } from '@contract/rules/record-fields';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, press } from '@tests/support/admin-press';
 import { anApplication } from '@tests/support/an-application';
-import { planOf, wholeRecord } from '@tests/support/matrix-wholes';
+import { planOf, wholeRecord } from '@tests/support/matrix/matrix-wholes';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';

@@ -3,7 +3,7 @@ import type { ResultFields } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, press } from '@tests/support/admin-press';
-import { RECORD_PLANS } from '@tests/support/matrix-wholes';
+import { RECORD_PLANS } from '@tests/support/matrix/matrix-wholes';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 

@@ -5,10 +5,10 @@ import type { FieldPattern } from '@contract/rules/field-labels';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { FieldChange } from '@contract/rules/merge';
 import { isSensitivePath } from '@contract/sensitive';
+import { aDraft } from '@tests/support/aDraft';
+import { fullSections } from '@tests/support/an-application';
 import type { Edit as Held } from '@/draft/draft-state';
 import type { DraftPorts } from '@/draft/living-draft';
-import { aDraft } from './aDraft';
-import { fullSections } from './an-application';
 import type { MatrixField } from './matrix-edits';
 import { FIGURE } from './matrix-wholes';
 

@@ -51,7 +51,7 @@ const tooWideBetween = async (page: Page): Promise<string[]> => {
 };
 
 /** Every look and width of a page that is loaded once, in one language. */
-export class Matrix {
+export class Looks {
   private otherTabs = new Map<Page, Promise<Page>>();
   /** There and back again: each stop begins in the look in which the last one ended. */
   private looks = [...LOOKS];
