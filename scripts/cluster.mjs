@@ -5,11 +5,12 @@ import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Cluster } from './cluster/cluster.mjs';
 import { failover, mountDisk, unmountDisk } from './cluster/failover.mjs';
-import { Cluster, freePort, until } from './cluster/members.mjs';
 import { isKept, readOrder, tableOf } from './cluster/order.mjs';
 import { answeredBy, Readers } from './cluster/readers.mjs';
 import { openSite } from './cluster/site.mjs';
+import { freePort, until } from './cluster/waiting.mjs';
 import { Writers } from './cluster/writers.mjs';
 import { SIGNALS } from './support/child.mjs';
 

@@ -3,9 +3,10 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isRoot, until } from './members.mjs';
 import { compare, KIND_NAMES, KINDS, longestPause } from './order.mjs';
+import { isRoot } from './processes.mjs';
 import { READ_ONCE } from './readers.mjs';
+import { until } from './waiting.mjs';
 
 const STEP_DOWN = resolve(import.meta.dirname, '../../deploy/patroni/step-down.sh');
 /** Small enough to be filled at once, large enough for the demo data. */

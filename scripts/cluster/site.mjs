@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startDemoService } from '../support/demo-service.mjs';
-import { freePort } from './members.mjs';
 import { launchNginx, writeConfiguration } from './nginx.mjs';
+import { freePort } from './waiting.mjs';
 
 const START = resolve(import.meta.dirname, '../start.mjs');
 
