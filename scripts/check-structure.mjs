@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { checkCitations } from './structure/citation-rules.mjs';
+import { checkCycles, checkFolders } from './structure/cycle-rules.mjs';
 import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
-import { checkCycles, checkFolders, checkImports } from './structure/import-rules.mjs';
+import { checkImports } from './structure/import-rules.mjs';
 import { checkLists } from './structure/list-rules.mjs';
 import { checkModules } from './structure/module-rules.mjs';
 import { checkNumbers } from './structure/number-rules.mjs';

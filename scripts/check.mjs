@@ -9,7 +9,7 @@ const CHECKS = [
   ['messages', ['scripts/check-messages.mjs', '--complete']],
   ['documents', ['scripts/write-docs.mjs', '--check']],
   ['conformance', ['scripts/conformance.mjs', '--check']],
-  ['order', ['scripts/check-order.mjs']],
+  ['specification', ['scripts/check-specification.mjs']],
 ];
 
 /** All of them, even after the first failure: one run should tell everything there is to mend. */

@@ -1,4 +1,4 @@
-import { ownPath, resolveOwn } from './imports.mjs';
+import { ownPath, ownTargets, resolveOwn } from './imports.mjs';
 import { layerOf, mayImport, mayUsePackage, upward } from './layers.mjs';
 
 /** Node and Umi read these before any alias exists. */
@@ -68,14 +68,6 @@ function heavyContract(file, entry, tree) {
 
 const RULES = [arrow, parentRelative, reExport, heavyContract];
 
-/** The files of this repository that it imports, for values or for types. */
-const ownTargets = (file, byPath, imports = file.imports) =>
-  imports
-    .map(({ specifier }) => ownPath(file.path, specifier))
-    .filter((path) => path !== null)
-    .map((path) => resolveOwn(path, byPath))
-    .filter((path) => path !== null);
-
 const valueTargets = (file, byPath) =>
   ownTargets(
     file,
@@ -107,78 +99,4 @@ export function checkImports(tree) {
       RULES.flatMap((rule) => rule(file, entry, known).map((finding) => ({ file: file.path, ...finding }))),
     ),
   );
-}
-
-/** Calls `onCircle` with the way round for every arrow that leads back to where a walk came from. */
-function walkCircles(starts, targetsOf, onCircle) {
-  const state = new Map();
-  const visit = (node, trail) => {
-    if (state.get(node) === 'done') return;
-    if (state.get(node) === 'open') {
-      onCircle([...trail.slice(trail.indexOf(node)), node]);
-      return;
-    }
-    state.set(node, 'open');
-    for (const target of targetsOf(node)) visit(target, [...trail, node]);
-    state.set(node, 'done');
-  };
-  for (const node of starts) visit(node, []);
-}
-
-/** Every circle is told once, from its alphabetically first file. A type counts as well: neither can be read alone. */
-export function checkCycles({ files, byPath }) {
-  const findings = [];
-  walkCircles(
-    files.filter(({ isCode }) => isCode).map(({ path }) => path),
-    (path) => ownTargets(byPath.get(path), byPath),
-    (circle) =>
-      findings.push({
-        file: circle[0],
-        rule: `import cycle ${circle.join(' → ')}`,
-        mend: 'move the shared part out',
-      }),
-  );
-  return findings;
-}
-
-/** Trees whose folders can be read one after the other. Tests beside their source import what they like. */
-const IN_ORDER = /^(?:src|config|plugins|mock|scripts|bench)\//;
-
-const folderAt = (path, depth) => path.split('/').slice(0, -1).slice(0, depth).join('/');
-
-/** The folders of one depth, each with those it imports and a file that does. */
-function foldersAt(arrows, depth) {
-  const folders = new Map();
-  for (const [from, to] of arrows) {
-    const [room, other] = [folderAt(from, depth), folderAt(to, depth)];
-    if (room === other) continue;
-    const known = folders.get(room) ?? new Map();
-    folders.set(room, known.set(other, known.get(other) ?? from));
-  }
-  return folders;
-}
-
-/**
- * No two folders import each other, whichever depth one looks at: src/i18n and src/request, a form and its comments.
- * Files alone may stand in order while their folders do not; then neither folder can be read, or taken out, alone.
- */
-export function checkFolders({ files, byPath }) {
-  const arrows = files
-    .filter(({ path, isCode, isTest }) => isCode && !isTest && IN_ORDER.test(path))
-    .flatMap((file) => ownTargets(file, byPath).map((target) => [file.path, target]));
-  const deepest = Math.max(0, ...arrows.map(([from]) => from.split('/').length));
-  const findings = new Map();
-  for (let depth = 2; depth < deepest; depth++) {
-    const folders = foldersAt(arrows, depth);
-    walkCircles(
-      folders.keys(),
-      (room) => folders.get(room)?.keys() ?? [],
-      (circle) => {
-        const rule = `folder cycle ${circle.join(' → ')}`;
-        const file = folders.get(circle.at(-2)).get(circle.at(-1));
-        findings.set(rule, { file, rule, mend: 'move what both need into a folder below them' });
-      },
-    );
-  }
-  return [...findings.values()];
 }

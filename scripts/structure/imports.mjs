@@ -52,3 +52,11 @@ export function ownPath(importer, specifier) {
 
 export const resolveOwn = (path, byPath) =>
   ENDINGS.map((ending) => path + ending).find((candidate) => byPath.has(candidate)) ?? null;
+
+/** The files of this repository that it imports, for values or for types. */
+export const ownTargets = (file, byPath, imports = file.imports) =>
+  imports
+    .map(({ specifier }) => ownPath(file.path, specifier))
+    .filter((path) => path !== null)
+    .map((path) => resolveOwn(path, byPath))
+    .filter((path) => path !== null);

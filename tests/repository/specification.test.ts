@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CONSTANTS, EFFECTS, PACKAGES, SERVERS, STATE } from '../../scripts/structure/order.mjs';
-import { checkOrder } from '../../scripts/structure/order-rules.mjs';
+import { checkSpecification } from '../../scripts/structure/specification-rules.mjs';
+import { CONSTANTS, EFFECTS, PACKAGES, SERVERS, STATE } from '../../scripts/structure/specified.mjs';
 import { readTree } from '../../scripts/structure/tree.mjs';
 
 interface SourceFile {
@@ -69,20 +69,20 @@ const KINDS: [string, string[], RegExp, string[]][] = [
 
 describe('what the specification names', () => {
   it('has a user in the product', () => {
-    expect(checkOrder(tree)).toEqual([]);
+    expect(checkSpecification(tree)).toEqual([]);
   });
 
   it.each(KINDS)('is missed, every %s of it, when nobody uses it', (_kind, taken, only, findings) => {
-    expect(checkOrder(without(taken, only))).toEqual(expect.arrayContaining(findings));
+    expect(checkSpecification(without(taken, only))).toEqual(expect.arrayContaining(findings));
   });
 
   it('is missed, every call of it, when nobody calls a service', () => {
     const listed = tree.byPath.get('tests/conformance/calls.ts')?.text ?? '';
     const rows = [...listed.matchAll(/\[\s*'call\.((?:GET|POST|PUT|DELETE) [^']+)'/g)].map(([, row]) => row);
 
-    expect(checkOrder(without(['@/services/'])).filter((one) => one.startsWith('call '))).toHaveLength(
-      rows.length,
-    );
+    expect(
+      checkSpecification(without(['@/services/'])).filter((one) => one.startsWith('call ')),
+    ).toHaveLength(rows.length);
     expect(rows.length).toBeGreaterThan(50);
   });
 
@@ -136,14 +136,14 @@ describe('what the specification names', () => {
       'package ahooks: the product does not import it',
     ],
   ])('is missed when it becomes %s', (_case, taken, only, finding) => {
-    expect(checkOrder(without([taken], only))).toContain(finding);
+    expect(checkSpecification(without([taken], only))).toContain(finding);
   });
 
   it('may not be written a second time', () => {
     const file = { ...tree.files[0], path: 'src/utils/again.ts', text: "const key = 'umi_locale';\n" };
     const again = { ...file, isCode: true, isTest: false, imports: [] };
 
-    expect(checkOrder({ ...tree, files: [...tree.files, again] as SourceFile[] })).toEqual([
+    expect(checkSpecification({ ...tree, files: [...tree.files, again] as SourceFile[] })).toEqual([
       'constant LOCALE_STORAGE_KEY: src/utils/again.ts spells it a second time',
     ]);
   });

@@ -1,5 +1,5 @@
 import { ownPath } from './imports.mjs';
-import { BUILD_SETTINGS, CONSTANTS, EFFECTS, PACKAGES, SERVERS, STATE } from './order.mjs';
+import { BUILD_SETTINGS, CONSTANTS, EFFECTS, PACKAGES, SERVERS, STATE } from './specified.mjs';
 
 const PRODUCT = /^(?:src|server|contract|config|plugins)\/|^\.umirc\.ts$/;
 const productOf = ({ files }) =>
@@ -144,7 +144,7 @@ const packages = (product) =>
   ).map((name) => `package ${name}: the product does not import it`);
 
 /** Everything that the specification names and nobody in the product uses. */
-export function checkOrder(tree) {
+export function checkSpecification(tree) {
   const product = productOf(tree);
   const taken = new Set(
     product.filter(({ path }) => !path.startsWith('src/services/')).flatMap(valuesTakenBy),

@@ -1,6 +1,6 @@
 /**
  * What the specification names (docs/requirements/specification.md) beside its calls, which stand in
- * tests/conformance/calls.ts. scripts/check-order.mjs finds for each of them who uses it in the product.
+ * tests/conformance/calls.ts. scripts/check-specification.mjs finds for each of them who uses it in the product.
  */
 
 export const EFFECTS = {
