@@ -32,8 +32,15 @@ export function checkCycles({ files, byPath }) {
   return findings;
 }
 
-/** Trees whose folders can be read one after the other. Tests beside their source import what they like. */
-const IN_ORDER = /^(?:src|config|plugins|mock|scripts|bench)\//;
+/**
+ * Trees whose folders can be read one after the other, down to which depth. The modules of the service stand in an order
+ * of their own (module-rules.mjs); the files beside the service's folders put all of them together. Tests beside their
+ * source import what they like.
+ */
+const IN_ORDER = [
+  { tree: /^(?:src|config|plugins|mock|scripts|bench)\//, depth: Number.POSITIVE_INFINITY },
+  { tree: /^server\/[^/]+\//, depth: 2 },
+];
 
 const folderAt = (path, depth) => path.split('/').slice(0, -1).slice(0, depth).join('/');
 
@@ -49,15 +56,15 @@ function foldersAt(arrows, depth) {
   return folders;
 }
 
-/**
- * No two folders import each other, whichever depth one looks at: src/i18n and src/request, a form and its comments.
- * Files alone may stand in order while their folders do not; then neither folder can be read, or taken out, alone.
- */
-export function checkFolders({ files, byPath }) {
+function foldersInCircles({ files, byPath }, { tree, depth: lowest }) {
   const arrows = files
-    .filter(({ path, isCode, isTest }) => isCode && !isTest && IN_ORDER.test(path))
-    .flatMap((file) => ownTargets(file, byPath).map((target) => [file.path, target]));
-  const deepest = Math.max(0, ...arrows.map(([from]) => from.split('/').length));
+    .filter(({ path, isCode, isTest }) => isCode && !isTest && tree.test(path))
+    .flatMap((file) =>
+      ownTargets(file, byPath)
+        .filter((target) => tree.test(target))
+        .map((target) => [file.path, target]),
+    );
+  const deepest = Math.min(lowest + 1, Math.max(0, ...arrows.map(([from]) => from.split('/').length)));
   const findings = new Map();
   for (let depth = 2; depth < deepest; depth++) {
     const folders = foldersAt(arrows, depth);
@@ -67,9 +74,19 @@ export function checkFolders({ files, byPath }) {
       (circle) => {
         const rule = `folder cycle ${circle.join(' → ')}`;
         const file = folders.get(circle.at(-2)).get(circle.at(-1));
-        findings.set(rule, { file, rule, mend: 'move what both need into a folder below them' });
+        findings.set(rule, {
+          file,
+          rule,
+          mend: 'move what both need into a folder below them, or hand it in',
+        });
       },
     );
   }
   return [...findings.values()];
 }
+
+/**
+ * No two folders import each other, whichever depth one looks at: src/i18n and src/request, a form and its comments.
+ * Files alone may stand in order while their folders do not; then neither folder can be read, or taken out, alone.
+ */
+export const checkFolders = (tree) => IN_ORDER.flatMap((rows) => foldersInCircles(tree, rows));

@@ -146,7 +146,7 @@ export const LAYERS = [
 ];
 
 /** .umirc.ts, jest.config.ts: the files that assemble. */
-const ROOT = { layer: '', may: ['config', 'plugins'] };
+const ROOT = { layer: '', may: ['config', 'plugins', 'tests/setup'] };
 
 const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 

@@ -1,11 +1,10 @@
-import { ownPath, resolveOwn } from './imports.mjs';
 import { FLOORS } from './layers.mjs';
 
 const LIST = 'scripts/structure/layers.mjs';
 const MEND = 'see docs/architecture.md for what stands where';
 
 /** Every module has its place in the order, and the order names nothing else. */
-function checkPlaces({ files, byPath }) {
+export function checkModules({ files, byPath }) {
   const found = new Map(
     files.flatMap(({ path }) => {
       const [, name] = /^server\/modules\/([^/]+)\//.exec(path) ?? [];
@@ -29,50 +28,3 @@ function checkPlaces({ files, byPath }) {
     ...twice.map((name) => ({ file: LIST, rule: `${name} stands in the order twice`, mend: MEND })),
   ];
 }
-
-/** The folder of the service that a file is in; the files beside the folders put all of them together. */
-const folderOf = (path) => /^server\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
-
-/** Which folders each folder of the service imports, for values or for types. */
-function arrowsOf({ files, byPath }) {
-  const arrows = new Map();
-  for (const { path, imports, isCode, isTest } of files) {
-    const own = folderOf(path);
-    if (!own || !isCode || isTest) continue;
-    const targets = arrows.get(own) ?? new Map();
-    arrows.set(own, targets);
-    for (const { specifier } of imports) {
-      const named = ownPath(path, specifier);
-      const target = named && resolveOwn(named, byPath);
-      const other = target && folderOf(target);
-      if (other && other !== own && !targets.has(other)) targets.set(other, path);
-    }
-  }
-  return arrows;
-}
-
-/** No two folders of the service import each other, by whatever way round. Every circle is told once. */
-function checkFolders(tree) {
-  const arrows = arrowsOf(tree);
-  const state = new Map();
-  const findings = [];
-  const visit = (folder, trail) => {
-    if (state.get(folder) === 'done') return;
-    if (state.get(folder) === 'open') {
-      const circle = [...trail.slice(trail.indexOf(folder)), folder];
-      findings.push({
-        file: arrows.get(circle.at(-2)).get(folder),
-        rule: `folders in a circle: ${circle.join(' → ')}`,
-        mend: 'move what both need down, or hand it in',
-      });
-      return;
-    }
-    state.set(folder, 'open');
-    for (const target of arrows.get(folder)?.keys() ?? []) visit(target, [...trail, folder]);
-    state.set(folder, 'done');
-  };
-  for (const folder of arrows.keys()) visit(folder, []);
-  return findings;
-}
-
-export const checkModules = (tree) => [...checkPlaces(tree), ...checkFolders(tree)];

@@ -112,7 +112,7 @@ describe('the structure check', () => {
         'server/jobs/c.ts': 'export type C = 1;\n',
         'server/modules/apply/b.ts': "import type { C } from '@server/jobs/c';\nexport const b: C = 1;\n",
       },
-      /folders in a circle: server\/jobs → server\/modules → server\/jobs/,
+      /folder cycle server\/jobs → server\/modules → server\/jobs/,
     ],
     [
       'a write into the table of another module',
