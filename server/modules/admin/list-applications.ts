@@ -21,7 +21,7 @@ const orderOf = (query: ListQuery) => ({
   direction: pageOf(query).direction,
 });
 
-const withReviews = async <T extends { id: number }>({ db }: Asked, rows: readonly T[]) => {
+const withReviews = async <T extends { id: number }>(rows: readonly T[], db: Asked['db']) => {
   const tallies = await reviewTallies(
     db,
     rows.map(({ id }) => id),
@@ -35,10 +35,9 @@ export const listApplications = async (
   query: ListQuery,
 ): Promise<{ rows: AdminApplication[]; total: number }> => {
   const { rows, total } = await listFiled(asked, query, { ...pageOf(query), ...orderOf(query) });
-  return { rows: await withReviews(asked, rows), total };
+  return { rows: await withReviews(rows, asked.db), total };
 };
 
 /** The same, all of it. */
-export async function* allApplications(asked: Asked, query: ListQuery): AsyncGenerator<AdminApplication[]> {
-  for await (const batch of allFiled(asked, query, orderOf(query))) yield await withReviews(asked, batch);
-}
+export const allApplications = (asked: Asked, query: ListQuery): AsyncGenerator<AdminApplication[]> =>
+  allFiled(asked, query, orderOf(query), withReviews);

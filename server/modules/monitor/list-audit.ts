@@ -86,6 +86,5 @@ export const listAudit = async (
 };
 
 /** The same, all of it. */
-export async function* allAudit(db: Kysely<Schema>, query: Query): AsyncGenerator<AuditRow[]> {
-  for await (const batch of inBatches(db, selected(db, query))) yield batch.map(present);
-}
+export const allAudit = (db: Kysely<Schema>, query: Query): AsyncGenerator<AuditRow[]> =>
+  inBatches(db, selected(db, query), (rows) => rows.map(present));

@@ -100,7 +100,5 @@ export const ranking = async (db: Db, query: Query) => {
 };
 
 /** The whole of it, best first. */
-export async function* wholeRanking(db: Db, periodId: number, category: string | undefined) {
-  for await (const batch of inBatches(db, rankedQuery(db, periodId, category, 'desc')))
-    yield batch.map(present);
-}
+export const wholeRanking = (db: Db, periodId: number, category: string | undefined) =>
+  inBatches(db, rankedQuery(db, periodId, category, 'desc'), (rows) => rows.map(present));

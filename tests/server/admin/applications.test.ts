@@ -1,6 +1,8 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { isResultReturned } from '@contract/rules/shown-status';
 import { HOUR_MS } from '@contract/time-units';
+import { createDatabase } from '@server/db/database';
+import { allApplications } from '@server/modules/admin/list-applications';
 import { accountOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
 import { strFromU8, unzipSync } from 'fflate';
@@ -106,6 +108,20 @@ describe('the list of the admin area', () => {
     expect((await take('monitor/audit/list/export?from=2026-02-31&format=csv')).statusCode).toBe(400);
     expect((await take('monitor/audit/list?from=gestern')).statusCode).toBe(400);
   });
+});
+
+it('writes a file of the list over one connection: a pool that is full keeps no half of it waiting', async () => {
+  const only = createDatabase(service.databaseUrl, { max: 1, statementTimeoutMs: 10_000, acquireMs: 1000 });
+  const caller = {
+    ...{ accountId: 0, sessionId: '', login: '', name: '', unitId: null },
+    ...{ roleKeys: [], duties: [], permissions: [] },
+  };
+  const ids: number[] = [];
+  for await (const rows of allApplications({ db: only.kysely, caller, now: service.clock.now }, {}))
+    ids.push(...rows.map(({ id }) => id));
+  await only.close();
+
+  expect(ids).toHaveLength((await list()).total);
 });
 
 describe('the round', () => {

@@ -1,10 +1,11 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { inBatches } from '@server/db/in-batches';
 import { contains } from '@server/db/like';
+import type { Schema } from '@server/db/schema';
 import { namesOf } from '@server/drafts/names-of';
 import { authorsOf } from '@server/modules/apply/policy';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type HeadRow, selectHeads } from './head-query';
 import { presentHead } from './present-head';
 
@@ -65,14 +66,9 @@ const matches =
 
 const where = (filter: FiledFilter) => (eb: unknown) => matches(filter)(eb as ExpressionBuilder<Tables, 'a'>);
 
-/** Only a search reads the people: without one, the count is taken from an index. */
+/** Without a search, the count is taken from an index. */
 const countFiled = async (db: Db, filter: FiledFilter): Promise<number> => {
-  const { n } = await db
-    .selectFrom('application as a')
-    .$if(filter.keyword !== undefined, (query) =>
-      query.innerJoin('account as owner', 'owner.id', 'a.ownerId'),
-    )
-    .where(where(filter))
+  const { n } = await filedOnly(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -87,14 +83,35 @@ export interface FiledPage extends FiledOrder {
   offset: number;
 }
 
-const filedQuery = (db: Db, filter: FiledFilter, { column, direction }: FiledOrder) =>
-  selectHeads(db)
-    .where(where(filter))
-    .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('a.id', 'desc');
+const inOrder =
+  ({ column, direction }: FiledOrder) =>
+  <Row>(query: SelectQueryBuilder<Schema & { a: Schema['application'] }, 'a', Row>) =>
+    query
+      .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('a.id', 'desc');
 
+const filedQuery = (db: Db, filter: FiledFilter, order: FiledOrder) =>
+  selectHeads(db).where(where(filter)).$call(inOrder(order));
+
+/** Only a search reads the people. */
+const filedOnly = (db: Db, filter: FiledFilter) =>
+  db
+    .selectFrom('application as a')
+    .$if(filter.keyword !== undefined, (query) =>
+      query.innerJoin('account as owner', 'owner.id', 'a.ownerId'),
+    )
+    .where(where(filter));
+
+/** What is told of an application is looked up for those of the page, not for those ahead of them. */
 const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<HeadRow[]> =>
-  filedQuery(db, filter, page).limit(page.limit).offset(page.offset).execute();
+  selectHeads(db)
+    .where(
+      'a.id',
+      'in',
+      filedOnly(db, filter).select('a.id').$call(inOrder(page)).limit(page.limit).offset(page.offset),
+    )
+    .$call(inOrder(page))
+    .execute();
 
 type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
 
@@ -114,8 +131,15 @@ export const listFiled = async (reading: Reading, filter: FiledFilter, page: Fil
   return { rows: await presentFiled(heads, reading), total };
 };
 
-/** The same, all of it, in batches. */
-export async function* allFiled(reading: Reading, filter: FiledFilter, order: FiledOrder) {
-  for await (const heads of inBatches(reading.db, filedQuery(reading.db, filter, order)))
-    yield await presentFiled(heads, reading);
-}
+type FiledRow = Awaited<ReturnType<typeof presentFiled>>[number];
+
+/** The same, all of it, in batches, with what `complete` adds to the rows from the same moment. */
+export const allFiled = <Shown>(
+  reading: Reading,
+  filter: FiledFilter,
+  order: FiledOrder,
+  complete: (rows: readonly FiledRow[], snapshot: Db) => Promise<Shown[]>,
+): AsyncGenerator<Shown[]> =>
+  inBatches(reading.db, filedQuery(reading.db, filter, order), async (heads, snapshot) =>
+    complete(await presentFiled(heads, { ...reading, db: snapshot }), snapshot),
+  );
