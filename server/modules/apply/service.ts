@@ -176,12 +176,13 @@ export const unitsLookedAfter = (db: Db, accountIds: readonly number[]) =>
     .where('account.unitId', 'is not', null)
     .execute();
 
-/** An application under review: its head and its open fields. What of it an expert may see, the review decides. */
-export const applicationUnderReview = async (
+/** Applications under review: heads and open fields. What of them an expert may see, the review decides. */
+export const applicationsUnderReview = async (
   db: Db,
   sealer: Sealer,
-  id: number,
-): Promise<{ head: HeadRow; fields: Fields } | null> => {
-  const row = await findApplication(db, id);
-  return row ? { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)) } : null;
+  ids: readonly number[],
+): Promise<{ head: HeadRow; fields: Fields }[]> => {
+  if (ids.length === 0) return [];
+  const rows = await selectHeads(db).select('a.fields as form').where('a.id', 'in', ids).execute();
+  return rows.map(({ form, ...head }) => ({ head, fields: settle(openFields(sealer, form)) }));
 };

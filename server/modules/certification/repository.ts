@@ -82,21 +82,23 @@ export const listCases = async (
   { kind, status }: CaseFilter,
   { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ): Promise<{ rows: CertificationRow[]; total: number }> => {
-  let rows = joined(db)
-    .orderBy('certification.queuedAt', direction)
-    .orderBy('certification.id', direction)
+  const found = db
+    .selectFrom('certification')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'real_name'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
+  const onPage = found
+    .select('id')
+    .orderBy('queuedAt', direction)
+    .orderBy('id', direction)
     .limit(limit)
     .offset(offset);
-  let count = db.selectFrom('certification').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (kind) {
-    rows = rows.where('certification.kind', '=', kind);
-    count = count.where('kind', '=', kind);
-  }
-  if (status !== undefined) {
-    rows = rows.where('certification.status', '=', status);
-    count = count.where('status', '=', status);
-  }
-  return { rows: await rows.execute(), total: Number((await count.executeTakeFirstOrThrow()).n) };
+  const rows = await joined(db)
+    .where('certification.id', 'in', onPage)
+    .orderBy('certification.queuedAt', direction)
+    .orderBy('certification.id', direction)
+    .execute();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
 };
 
 /** Is this document behind another person's valid certification? */
@@ -119,6 +121,7 @@ export const documentKeyOf = async (db: Db, accountId: number): Promise<string |
       .where('kind', '=', 'real_name')
       .where('status', '=', STATUS.agreed)
       .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst()
   )?.idNumberKey ?? null;
 

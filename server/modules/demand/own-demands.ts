@@ -42,7 +42,18 @@ const own = (db: Kysely<Schema>, at: At, { isOwned, withDrafts, status, isSearch
     .$if(isSearch, (query) => query.where('demand.title', 'ilike', at.pattern));
 
 const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
-  own(db, at, shape)
+  db
+    .selectFrom('demand')
+    .where(
+      'demand.id',
+      'in',
+      own(db, at, shape)
+        .select('demand.id')
+        .orderBy('demand.updatedAt', 'desc')
+        .orderBy('demand.id', 'desc')
+        .offset(at.offset)
+        .limit(at.limit),
+    )
     .innerJoin('account', 'account.id', 'demand.ownerId')
     .select(['demand.id', 'no', 'title', 'field', 'demand.status', 'deadline', 'unitName', 'views'])
     .select('demand.updatedAt')
@@ -56,9 +67,7 @@ const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
         .as('waiting'),
     )
     .orderBy('demand.updatedAt', 'desc')
-    .orderBy('demand.id', 'desc')
-    .offset(at.offset)
-    .limit(at.limit);
+    .orderBy('demand.id', 'desc');
 
 const readOwn = prepared('demand.own', (db, at: At, shape: Shape) => ({
   rows: many(selectOwn(db, at, shape), { deadline: true, updatedAt: true }),

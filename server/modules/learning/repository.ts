@@ -58,11 +58,17 @@ export const listSpaces = async (
 ): Promise<{ rows: SpaceRecord[]; total: number }> => {
   const [rows, { n }] = await Promise.all([
     withFacts(db)
-      .where('learningSpace.id', 'in', filtered(db, filter))
+      .where(
+        'learningSpace.id',
+        'in',
+        filtered(db, filter)
+          .orderBy(hasEnded(filter.now))
+          .orderBy('learningSpace.id', 'desc')
+          .offset(offset)
+          .limit(limit),
+      )
       .orderBy(hasEnded(filter.now))
       .orderBy('learningSpace.id', 'desc')
-      .offset(offset)
-      .limit(limit)
       .execute(),
     db
       .selectFrom(filtered(db, filter).as('found'))

@@ -12,27 +12,44 @@ import { type PeriodRow, presentPeriod } from './present-period';
 
 type Used = { applications: number; submitted: number };
 
-const used = (db: Kysely<Schema>, periodId: number): Promise<Used> =>
-  db
+const UNUSED: Used = { applications: 0, submitted: 0 };
+
+const usedOf = async (db: Kysely<Schema>, periodIds: readonly number[]): Promise<(id: number) => Used> => {
+  const rows = await db
     .selectFrom('application')
     .select([
+      'periodId',
       sql<number>`count(*)::int`.as('applications'),
       // As the statistics count: what was taken back is not filed.
       sql<number>`count(*) filter (where filed_version > 0 and status not in ('draft', 'withdrawn'))::int`.as(
         'submitted',
       ),
     ])
-    .where('periodId', '=', periodId)
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`period_id = any(${periodIds})`)
+    .groupBy('periodId')
+    .execute();
+  const known = new Map(rows.map(({ periodId, ...used }) => [periodId, used]));
+  return (id) => known.get(id) ?? UNUSED;
+};
+
+/** With what stands under each, counted in one reading. */
+export const presentAllForAdmin = async (
+  db: Kysely<Schema>,
+  rows: readonly PeriodRow[],
+  now: Date,
+): Promise<AdminPeriod[]> => {
+  const used = await usedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentPeriod(row, now), ...used(row.id) }));
+};
 
 export const presentForAdmin = async (
   db: Kysely<Schema>,
   row: PeriodRow,
   now: Date,
-): Promise<AdminPeriod> => ({
-  ...presentPeriod(row, now),
-  ...(await used(db, row.id)),
-});
+): Promise<AdminPeriod> => ({ ...presentPeriod(row, now), ...(await usedOf(db, [row.id]))(row.id) });
 
 const refuse = (fields: FieldProblem[]) =>
   badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
@@ -150,7 +167,7 @@ export const removePeriod = async (
   now: Date,
 ): Promise<void> => {
   await lock(tx, id, version, now);
-  const { applications } = await used(tx, id);
+  const { applications } = (await usedOf(tx, [id]))(id);
   if (applications > 0) throw conflict(say('period.used', { n: applications }));
   await tx.deleteFrom('period').where('id', '=', id).execute();
 };

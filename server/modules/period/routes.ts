@@ -7,7 +7,14 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
-import { createPeriod, type PlannedMove, presentForAdmin, removePeriod, updatePeriod } from './manage-period';
+import {
+  createPeriod,
+  type PlannedMove,
+  presentAllForAdmin,
+  presentForAdmin,
+  removePeriod,
+  updatePeriod,
+} from './manage-period';
 import { presentPeriod } from './present-period';
 import { listOpenPeriods, listPeriods } from './service';
 
@@ -46,8 +53,7 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps, tellMoved: Tel
       return { rows, total: rows.length };
     },
     'GET /prod-api/cms/period/manage': async ({ now }) => {
-      const periods = await listPeriods(kysely);
-      const rows = await Promise.all(periods.map((row) => presentForAdmin(kysely, row, now)));
+      const rows = await presentAllForAdmin(kysely, await listPeriods(kysely), now);
       return { rows, total: rows.length };
     },
     'POST /prod-api/cms/period': (call) =>

@@ -9,7 +9,7 @@ import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
-import { applicationUnderReview, headsByIds } from '@server/modules/apply/service';
+import { applicationsUnderReview, headsByIds } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import type { Caller } from '@server/security/caller';
@@ -31,13 +31,25 @@ export interface ReviewScope<D extends Db = Transaction> {
   now: Date;
   source: AuditSource;
 }
-type Paper = NonNullable<Awaited<ReturnType<typeof applicationUnderReview>>>;
+type Paper = Awaited<ReturnType<typeof applicationsUnderReview>>[number];
 
-export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper> => {
-  const paper = await applicationUnderReview(db, sealer, id);
-  if (!paper || paper.head.reportedAt === null) throw notFound();
-  return paper;
+/** Those of them that have come this far, by application. */
+export const papersOf = async (
+  db: Db,
+  sealer: Sealer,
+  ids: readonly number[],
+): Promise<(id: number) => Paper> => {
+  const papers = await applicationsUnderReview(db, sealer, ids);
+  const known = new Map(papers.map((paper) => [paper.head.id, paper]));
+  return (id) => {
+    const paper = known.get(id);
+    if (!paper || paper.head.reportedAt === null) throw notFound();
+    return paper;
+  };
 };
+
+export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper> =>
+  (await papersOf(db, sealer, [id]))(id);
 
 const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
   Object.entries(fields).flatMap(([path, value]) =>

@@ -9,7 +9,7 @@ import { conflict, notFound } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
-import { paperOf } from './assign';
+import { paperOf, papersOf } from './assign';
 import { blindPaper } from './blind-paper';
 import { blind, tellingWords } from './blind-words';
 import { type Db, fieldLabels, findReview, type ReviewRow } from './repository';
@@ -55,8 +55,12 @@ export const listOwn = async (
     .execute();
   const wanted = rows.filter(({ status }) => !query.tab || isReviewFinal(status) === (query.tab === 'done'));
   const shown = wanted.slice(offset, offset + limit);
-  const list: OwnReview[] = [];
-  for (const row of shown) list.push(present(row, await paperOf(db, sealer, row.applicationId), now));
+  const papers = await papersOf(
+    db,
+    sealer,
+    shown.map(({ applicationId }) => applicationId),
+  );
+  const list = shown.map((row) => present(row, papers(row.applicationId), now));
   return { rows: list, total: wanted.length };
 };
 

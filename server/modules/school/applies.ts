@@ -24,13 +24,16 @@ export const appliesOf = (db: Db, accountId: number): Promise<ApplyRow[]> =>
   joined(db).where('schoolApply.accountId', '=', accountId).orderBy('schoolApply.id', 'desc').execute();
 
 export const listApplies = async (db: Db, status: number | undefined, { limit, offset, direction }: Page) => {
-  let rows = joined(db).orderBy('schoolApply.id', direction).limit(limit).offset(offset);
-  let count = db.selectFrom('schoolApply').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (status !== undefined) {
-    rows = rows.where('schoolApply.status', '=', status);
-    count = count.where('status', '=', status);
-  }
-  return { rows: await rows.execute(), total: Number((await count.executeTakeFirstOrThrow()).n) };
+  const found = db
+    .selectFrom('schoolApply')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
+  const onPage = found.select('id').orderBy('id', direction).limit(limit).offset(offset);
+  const rows = await joined(db)
+    .where('schoolApply.id', 'in', onPage)
+    .orderBy('schoolApply.id', direction)
+    .execute();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
 };
 
 export const presentApply = (row: ApplyRow): Static<typeof SchoolApply> => ({

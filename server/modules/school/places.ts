@@ -49,7 +49,10 @@ const people = (column: 'school_id' | 'department_id') =>
 
 export const listSchools = async (db: Db, filter: PlaceFilter, { limit, offset, direction }: Page) => {
   const found = schools(db, filter);
-  const rows = await found
+  const onPage = found.select('p.id').orderBy('p.id', direction).limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom('school as p')
+    .where('p.id', 'in', onPage)
     .leftJoin('school as into', 'into.id', 'p.mergedInto')
     .select([...COMMON, 'p.province', 'p.city', 'p.address', 'into.name as mergedName'])
     .select(people('school_id').as('people'))
@@ -59,8 +62,6 @@ export const listSchools = async (db: Db, filter: PlaceFilter, { limit, offset, 
       ),
     )
     .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
     .execute();
   const { n } = await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
   return { rows: rows.map((row): AdminSchool => present(row)), total: n };
@@ -68,13 +69,15 @@ export const listSchools = async (db: Db, filter: PlaceFilter, { limit, offset, 
 
 export const listDepartments = async (db: Db, filter: PlaceFilter, { limit, offset, direction }: Page) => {
   const found = departments(db, filter);
-  const rows = await found
+  const onPage = found.select('p.id').orderBy('p.id', direction).limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom('department as p')
+    .innerJoin('school as s', 's.id', 'p.schoolId')
+    .where('p.id', 'in', onPage)
     .leftJoin('department as into', 'into.id', 'p.mergedInto')
     .select([...COMMON, 'p.schoolId', 's.name as schoolName', 'into.name as mergedName'])
     .select(people('department_id').as('people'))
     .orderBy('p.id', direction)
-    .limit(limit)
-    .offset(offset)
     .execute();
   const { n } = await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
   return { rows: rows.map((row): AdminDepartment => present(row)), total: n };

@@ -72,16 +72,16 @@ export const listUnitApplies = async (
   status: number | undefined,
   { limit, offset, direction }: Page,
 ) => {
-  let rows = joined(db).orderBy('unitApply.id', direction).limit(limit).offset(offset);
-  let count = db.selectFrom('unitApply').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (status !== undefined) {
-    rows = rows.where('unitApply.status', '=', status);
-    count = count.where('status', '=', status);
-  }
-  return {
-    rows: (await rows.execute()).map(present),
-    total: Number((await count.executeTakeFirstOrThrow()).n),
-  };
+  const found = db
+    .selectFrom('unitApply')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
+  const onPage = found.select('id').orderBy('id', direction).limit(limit).offset(offset);
+  const rows = await joined(db)
+    .where('unitApply.id', 'in', onPage)
+    .orderBy('unitApply.id', direction)
+    .execute();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows: rows.map(present), total: Number(n) };
 };
 
 /** The person is held first, as by whoever asks or hands papers in: nobody waits in a circle. */

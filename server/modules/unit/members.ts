@@ -110,20 +110,17 @@ export const askToJoin = async (sealer: Sealer, call: JoinCall) => {
 
 export const listMembers = async (db: Db, caller: Caller, status: number | undefined, page: Page) => {
   const scope = scopeOf(caller);
-  let rows = joined(db).orderBy('unitMemberApply.id', page.direction).limit(page.limit).offset(page.offset);
-  let count = db.selectFrom('unitMemberApply').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (scope !== 'all') {
-    rows = rows.where('unitMemberApply.unitId', '=', scope);
-    count = count.where('unitId', '=', scope);
-  }
-  if (status !== undefined) {
-    rows = rows.where('unitMemberApply.status', '=', status);
-    count = count.where('status', '=', status);
-  }
-  return {
-    rows: (await rows.execute()).map(present),
-    total: Number((await count.executeTakeFirstOrThrow()).n),
-  };
+  const found = db
+    .selectFrom('unitMemberApply')
+    .$if(scope !== 'all', (query) => query.where('unitId', '=', scope as number))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
+  const onPage = found.select('id').orderBy('id', page.direction).limit(page.limit).offset(page.offset);
+  const rows = await joined(db)
+    .where('unitMemberApply.id', 'in', onPage)
+    .orderBy('unitMemberApply.id', page.direction)
+    .execute();
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows: rows.map(present), total: Number(n) };
 };
 
 /** The person is held first, as by whoever asks or leaves: nobody waits in a circle. */

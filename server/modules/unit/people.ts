@@ -56,10 +56,13 @@ export const listPeople = async (db: Db, caller: Caller, page: Page) => {
   const people = selectPeople(db).$if(scope !== 'all', (one) =>
     one.where('account.unitId', '=', scope as number),
   );
-  const rows = await described(people)
+  const onPage = people
+    .select('account.id')
     .orderBy('account.id', page.direction)
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  const rows = await described(selectPeople(db).where('account.id', 'in', onPage))
+    .orderBy('account.id', page.direction)
     .execute();
   const { n } = await people.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return {

@@ -63,11 +63,19 @@ const rowsOf = (
   now: Date,
   page: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ) =>
-  filtered(db, filter)
+  // Roles and sessions are looked up for those of the page, not for those ahead of them.
+  filtered(db, {})
+    .where(
+      'account.id',
+      'in',
+      filtered(db, filter)
+        .select('account.id')
+        .orderBy('account.id', page.direction)
+        .limit(page.limit)
+        .offset(page.offset),
+    )
     .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions'), stopReason.as('stopReason')])
     .orderBy('account.id', page.direction)
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 /** With what of the second factor is on its way to be taken off, as of `at`. */
