@@ -44,6 +44,7 @@ export const reasonOfStop = async (db: Db, accountId: number): Promise<string | 
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return stop?.reason ?? null;
 };

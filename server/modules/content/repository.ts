@@ -125,6 +125,7 @@ export const findOpen = (
     .orderBy('pinned', 'desc')
     .orderBy('publishAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** The list at whose address a record is read: both kinds of notice stand in one. */
@@ -147,6 +148,7 @@ export const neighbours = async (
       .where(sql<boolean>`(publish_at, id) ${sql.raw(direction)} (${record.publishAt}, ${record.id})`)
       .orderBy('publishAt', direction === '<' ? 'desc' : 'asc')
       .orderBy('id', direction === '<' ? 'desc' : 'asc')
+      .limit(1)
       .executeTakeFirst();
   const [previous, next] = [await beside('<'), await beside('>')];
   return { previous: previous ?? null, next: next ?? null };

@@ -20,6 +20,7 @@ export const unitAuditTemplate = async (db: Kysely<Schema>, now: Date) => {
     .where(isOpen(now))
     .orderBy('content.publishAt', 'desc')
     .orderBy('contentFile.sort')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   const { id, name, size, type, title, updatedAt } = row;

@@ -39,6 +39,7 @@ export const afterFiling = async (
     .where('applicationId', '=', filing.applicationId)
     .where('filedVersion', '>', filing.filedVersion)
     .orderBy('filedVersion', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const withdrawnAt = await withdrawalOf(db, filing);
   return {

@@ -61,6 +61,7 @@ const beyondHead = async (tx: Transaction): Promise<number | null> => {
     .select('sequence')
     .where('sequence', '>', ({ selectFrom }) => selectFrom('receiptHead').select('receiptHead.sequence'))
     .orderBy('sequence')
+    .limit(1)
     .executeTakeFirst();
   return found?.sequence ?? null;
 };
