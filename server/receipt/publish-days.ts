@@ -7,8 +7,8 @@ import { DAY_MS } from '@contract/time-units';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Database, Transaction } from '@server/db/database';
 
-/** More than a province files in a day. */
-const RECEIPTS_MAX = 100_000;
+/** Read so many at a time: a day may have as many receipts as a province files, and a standstill as many days. */
+const BATCH = 1000;
 
 const nextDay = (day: string): string => beijingDay(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS);
 
@@ -26,13 +26,13 @@ interface Waiting {
   day: string;
 }
 
-const waitingAfter = async (tx: Transaction, sequence: number): Promise<Waiting[]> => {
+const waitingAfter = async (tx: Transaction, sequence: number, limit: number): Promise<Waiting[]> => {
   const rows = await tx
     .selectFrom('applicationReceipt')
     .select(['sequence', 'hash', 'statement'])
     .where('sequence', '>', sequence)
     .orderBy('sequence')
-    .limit(RECEIPTS_MAX)
+    .limit(limit)
     .execute();
   return rows.map(({ statement, ...row }) => ({
     ...row,
@@ -40,29 +40,41 @@ const waitingAfter = async (tx: Transaction, sequence: number): Promise<Waiting[
   }));
 };
 
+/** All from the first that waits on, until one of a later day. */
+const receiptsUntil = async (tx: Transaction, first: Waiting, day: string): Promise<Waiting[]> => {
+  const receipts = [first];
+  for (let last: Waiting | undefined = first; last; ) {
+    const batch = await waitingAfter(tx, last.sequence, BATCH);
+    const end = batch.findIndex((receipt) => receipt.day > day);
+    for (const receipt of end < 0 ? batch : batch.slice(0, end)) receipts.push(receipt);
+    last = end < 0 ? batch.at(-1) : undefined;
+  }
+  return receipts;
+};
+
 /**
- * The next day to publish: its receipts follow each other in the chain. One that was committed after its own day had been
- * published, or whose clock had gone back, belongs to the next.
+ * The next day that has ended: its receipts follow each other in the chain. One that was committed after its own day had
+ * been published, or whose clock had gone back, belongs to the next. As long as that day goes on, one receipt tells so.
  */
-export const nextToPublish = (
-  waiting: readonly Waiting[],
-  published: string | null,
-): { day: string; receipts: Waiting[] } | null => {
-  const [first] = waiting;
+const nextToPublish = async (
+  tx: Transaction,
+  { after, published, now }: { after: number; published: string | null; now: Date },
+): Promise<{ day: string; receipts: Waiting[] } | null> => {
+  const [first] = await waitingAfter(tx, after, 1);
   if (!first) return null;
   const earliest = published === null ? '' : nextDay(published);
   const [day = first.day] = [first.day, earliest].sort().reverse();
-  const end = waiting.findIndex((receipt) => receipt.day > day);
-  return { day, receipts: end < 0 ? [...waiting] : waiting.slice(0, end) };
+  return day < beijingDay(now) ? { day, receipts: await receiptsUntil(tx, first, day) } : null;
 };
 
 /** Publishes the next day that has ended; false once none is left. Replicas that do so at once write the same row. */
 const publishNext = (db: Database, key: KeyObject, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const last = await latestDay(tx);
-    const next = nextToPublish(await waitingAfter(tx, last?.lastSequence ?? 0), last?.day ?? null);
+    const after = last?.lastSequence ?? 0;
+    const next = await nextToPublish(tx, { after, published: last?.day ?? null, now });
     const [first, end] = [next?.receipts[0], next?.receipts.at(-1)];
-    if (!next || !first || !end || next.day >= beijingDay(now)) return false;
+    if (!next || !first || !end) return false;
     const statement = canonicalJson({
       format: 'kaichuang-day-1',
       day: next.day,

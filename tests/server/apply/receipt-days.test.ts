@@ -98,6 +98,28 @@ describe('what is published of each day', () => {
     expect((await visit('receipt/days?pageSize=1&isAsc=asc')).rows.map(said)).toEqual([first]);
   });
 
+  it('holds every receipt of a day with thousands', async () => {
+    const { id } = await file();
+    const filings = 2500;
+    await sql(
+      `insert into application_snapshot (application_id, filed_version, digest, submitted_at, submitted_by, fields, files)
+       select application_id, i, digest, submitted_at, submitted_by, fields, files
+       from application_snapshot, generate_series(2, ${filings}) i where application_id = $1`,
+      [id],
+    );
+    await sql(
+      `insert into application_receipt (sequence, application_id, filed_version, code, statement, key_id, signature,
+         previous_hash, hash)
+       select i, application_id, i, code || '-' || i, statement, key_id, signature, hash, md5(i::text)
+       from application_receipt, generate_series(2, ${filings}) i where application_id = $1`,
+      [id],
+    );
+    await later(1);
+    await publish();
+
+    expect((await days()).map(said)).toMatchObject([{ receipts: filings, first: 1, last: filings }]);
+  });
+
   it('takes a receipt that came after its day had been published into the next', async () => {
     const receipt = await file();
     await later(1);
