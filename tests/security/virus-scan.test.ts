@@ -87,4 +87,22 @@ describe('an uploaded file, where there is a virus scanner [req:attack-a62]', ()
     expect((await shen.facts(sound.id)).body.state).toBe('ready');
     expect((await shen.facts(bad.id)).body.state).toBe('refused');
   });
+
+  test('one that is whole is looked at however many were given up before it, and those go all at once', async () => {
+    clamd.says = 'ERROR';
+    const late = await shen.upload('报告.pdf', aPdf());
+    await service.db.pool.query(
+      `insert into file (id, owner_id, purpose, name, type, size, state, storage_key, updated_at)
+       select md5('given up ' || i)::uuid, owner_id, purpose, name, type, 2048, 'uploading', md5('given up ' || i)::uuid,
+         updated_at - interval '1 hour'
+       from file, generate_series(1, 1100) i where id = $1`,
+      [late.id],
+    );
+    clamd.says = null;
+
+    await lookAgain(service.db, storage(), later(0.5));
+
+    expect((await shen.facts(late.id)).body.state).toBe('ready');
+    expect(await expireUploads(service.db, storage(), later(3))).toBe(1100);
+  });
 });

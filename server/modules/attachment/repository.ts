@@ -57,15 +57,17 @@ export const bytesWith = async (db: Db, accountId: number, size: number): Promis
   return Number(used) + Math.max(size, FILE_BYTES_MIN);
 };
 
-export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>
-  db
+/** All that nobody has gone on with since then, the longest untouched first. */
+export const abandonedUploads = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db
     .selectFrom('file')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'uploading')
     .where('updatedAt', '<', before)
     .orderBy('updatedAt')
-    .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
+};
 
 export const newestReady = (db: Db, limit: number): Promise<FileRow[]> =>
   db

@@ -8,6 +8,7 @@ import {
   abandonedUploads,
   deleteFiles,
   FIRST_FILE,
+  type FileRow,
   findFiles,
   knownFiles,
   settledFiles,
@@ -18,8 +19,9 @@ import { leaseIfFree } from './upload-lease';
 
 /** A form may stay open over a long weekend before it names what was sent for it. */
 const UNUSED_DAYS = 7;
-const BATCH = 100;
 const LOOKS = 1000;
+/** The store is asked for the sizes of so many at once. */
+const SIZES = 20;
 
 interface Expiring extends Pick<FileUses, 'unname'> {
   db: Database;
@@ -41,7 +43,10 @@ const expire = async ({ db, storage, unname }: Expiring, id: string, now: Date):
   return true;
 };
 
-/** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
+/**
+ * Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. All of them:
+ * those that wait for a scanner must not keep the others from going.
+ */
 export const expireUploads = async (
   db: Database,
   storage: FileStorage,
@@ -49,7 +54,7 @@ export const expireUploads = async (
   now: Date,
 ): Promise<number> => {
   let removed = 0;
-  for (const { id } of await abandonedUploads(db.kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
+  for (const id of await abandonedUploads(db.kysely, new Date(now.getTime() - DAY_MS))) {
     const release = await leaseIfFree(db.kysely, id);
     // Whoever sends it now has not given it up.
     if (!release) continue;
@@ -62,7 +67,13 @@ export const expireUploads = async (
   return removed;
 };
 
-/** Uploads that are whole but could not be scanned when they arrived. */
+/** Those of these uploads whose bytes are all there. */
+const wholeAmong = async (storage: FileStorage, uploads: readonly FileRow[]): Promise<FileRow[]> => {
+  const sizes = await Promise.all(uploads.map(({ storageKey }) => storage.size(storageKey)));
+  return uploads.filter(({ state, size }, place) => state === 'uploading' && (sizes[place] ?? 0) >= size);
+};
+
+/** Uploads that are whole but could not be scanned when they arrived, however many others were given up. */
 export const lookAgain = async (
   { kysely }: Database,
   storage: FileStorage,
@@ -70,11 +81,14 @@ export const lookAgain = async (
   stopping?: AbortSignal,
 ): Promise<number> => {
   let waiting = 0;
-  for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - MINUTE_MS), LOOKS)) {
-    stopping?.throwIfAborted();
-    if ((await storage.size(upload.storageKey)) < upload.size) continue;
-    const file = await completeIfWhole(kysely, storage, upload, now);
-    if (file.state === 'uploading') waiting += 1;
+  const ids = await abandonedUploads(kysely, new Date(now.getTime() - MINUTE_MS));
+  for (let from = 0; from < ids.length; from += SIZES) {
+    const some = await findFiles(kysely, ids.slice(from, from + SIZES));
+    for (const upload of await wholeAmong(storage, some)) {
+      stopping?.throwIfAborted();
+      const file = await completeIfWhole(kysely, storage, upload, now);
+      if (file.state === 'uploading') waiting += 1;
+    }
   }
   if (waiting > 0) throw new Error(`病毒扫描服务（CLAMD_URL）没有答复，${waiting} 份文件仍在等待检查`);
   return waiting;
