@@ -31,7 +31,17 @@ export const idsToLookAt = async (
   { after, limit }: { after: number; limit: number },
   now: Date,
 ): Promise<number[]> => {
-  const some = await toLookAt(db, now).where('a.id', '>', after).limit(limit).execute();
+  // Few of many: for the sake of the limit, PostgreSQL would look up each of the many.
+  const some = await db
+    .with(
+      (name) => name('waiting').materialized(),
+      () => toLookAt(db, now).clearOrderBy().where('a.id', '>', after),
+    )
+    .selectFrom('waiting')
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return some.map(({ id }) => id);
 };
 

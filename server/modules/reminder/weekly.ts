@@ -26,14 +26,20 @@ const LIST = '/user/myProjects';
 /** Whose letter of this week is not written yet. */
 const somePeople = async (db: Kysely<Schema>, after: number, week: string, now: Date): Promise<number[]> => {
   const clock = beijingClock(now).slice(11, 16);
-  const waiting = await ownersInWork(db, weekBegins(week))
-    .leftJoin('reminderSetting as s', 's.accountId', 'application.ownerId')
-    .leftJoin('weeklyDigest as w', 'w.accountId', 'application.ownerId')
-    .where('application.ownerId', '>', after)
+  // Few of many: for the sake of the limit, PostgreSQL would look up each of the many.
+  const waiting = await db
+    .with(
+      (name) => name('leader').materialized(),
+      () => ownersInWork(db, weekBegins(week)).where('application.ownerId', '>', after),
+    )
+    .selectFrom('leader')
+    .leftJoin('reminderSetting as s', 's.accountId', 'leader.ownerId')
+    .leftJoin('weeklyDigest as w', 'w.accountId', 'leader.ownerId')
+    .select('leader.ownerId')
     .where(sql<boolean>`coalesce(s.weekly, true)`)
     .where(sql<boolean>`coalesce(w.week < ${week}::date, true)`)
     .where(isMorningOf({ from: FROM, until: UNTIL, clock }))
-    .orderBy('application.ownerId')
+    .orderBy('leader.ownerId')
     .limit(BATCH)
     .execute();
   return waiting.map(({ ownerId }) => ownerId);
