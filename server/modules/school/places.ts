@@ -35,7 +35,6 @@ const schools = (db: Db, { keyword, status, id }: PlaceFilter) =>
 const departments = (db: Db, { keyword, status, schoolId, id }: PlaceFilter) =>
   db
     .selectFrom('department as p')
-    .innerJoin('school as s', 's.id', 'p.schoolId')
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .$if(id === undefined, (query) =>
       status ? query.where('p.status', '=', status) : query.where('p.status', '<>', 'removed'),
