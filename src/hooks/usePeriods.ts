@@ -17,10 +17,20 @@ const loaded = (list: Period[], sentAt: number, receivedAt: number): Loaded => {
   return { list, offset: first ? clockOffset(first.serverTime, sentAt, receivedAt) : 0 };
 };
 
-const load = async (): Promise<Loaded> => {
+const ask = async (): Promise<Loaded> => {
   const sentAt = Date.now();
   const { list } = await listPeriods('section');
   return loaded(list, sentAt, Date.now());
+};
+
+let asking: Promise<Loaded> | null = null;
+
+/** A page and its frame that ask at the same moment ask once. */
+const load = (): Promise<Loaded> => {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
 };
 
 const atOnce = (): Loaded | undefined => {

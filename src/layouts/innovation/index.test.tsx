@@ -5,6 +5,19 @@ import { ok, okRows, signedInService } from '@tests/support/signedInService';
 
 const period = aPeriod({ status: 'open' });
 
+test('the page and the frame around it ask for the rounds once', async () => {
+  const service = signedInService({
+    'GET /prod-api/cms/period/list': okRows([period]),
+    'GET /prod-api/cms/apply/specialApplyChartPCountByType': ok([]),
+    'GET /prod-api/cms/apply/selectUserCountByExt': ok([]),
+    'GET /prod-api/cms/apply/selectPeriodPCountByType': ok([]),
+  });
+  renderApp('/innovation/dataChart');
+
+  expect(await screen.findByRole('region', { name: period.name })).toBeVisible();
+  expect(service.sentTo('GET /prod-api/cms/period/list')).toHaveLength(1);
+});
+
 test.each(['/innovation/result', '/innovation/result/one/all', '/innovation/result/two/B?scope=mine'])(
   'the open round stays above the list of results whatever is chosen there: %s',
   async (address) => {
