@@ -103,6 +103,6 @@ describe('an uploaded file, where there is a virus scanner [req:attack-a62]', ()
     await lookAgain(service.db, storage(), later(0.5));
 
     expect((await shen.facts(late.id)).body.state).toBe('ready');
-    expect(await expireUploads(service.db, storage(), later(3))).toBe(1100);
+    expect(await expireUploads(service.db, storage(), FILE_USES, later(3))).toBe(1100);
   });
 });
