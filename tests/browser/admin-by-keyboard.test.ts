@@ -46,6 +46,17 @@ describe('in high contrast', () => {
     expect(new Set(await Promise.all(tracks)).size).toBe(2);
   });
 
+  it('of the tabs only the one that is open has a line', async () => {
+    await open('/admin/units');
+    const tabs = page.getByRole('navigation').filter({ hasText: '无管理员的单位' }).getByRole('link');
+    const lines = await Promise.all([
+      styleOf(tabs.and(page.locator('[aria-current]')), 'border-bottom-color'),
+      styleOf(tabs.and(page.locator(':not([aria-current])')).first(), 'border-bottom-color'),
+    ]);
+    expect(lines[1]).toBe('rgb(255, 255, 255)');
+    expect(lines[0]).not.toBe(lines[1]);
+  });
+
   it('a list of choices has an edge, and shows where the arrow keys are', async () => {
     await open('/admin/users?status=active');
     await page.getByLabel('状态').focus();
