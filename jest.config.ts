@@ -51,6 +51,7 @@ const app: Project = {
     // As in a build (config/plugins/lean-packages.ts); Umi's generated files name both by the path of their folder.
     '/node_modules/axios$': '<rootDir>/config/plugins/small-axios.cjs',
     '/node_modules/react-intl$': '<rootDir>/config/plugins/small-intl.cjs',
+    '/components/AntdIconLight$': '<rootDir>/config/plugins/silent-icon.cjs',
     '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/setup/visibility-styles.ts',
     '^\\.(?:/util)?/statistic$': '<rootDir>/tests/setup/plain-tokens.cjs',
     // Its browser build is named by the `browser` field, which Jest does not read.

@@ -14,6 +14,10 @@ export const leanPackages = {
   // One form of each helper: the packages of the first bundle ask for both.
   '@babel/runtime/helpers/esm': resolve(root, 'node_modules/@babel/runtime/helpers'),
   '@babel/runtime': resolve(root, 'node_modules/@babel/runtime'),
+  [resolve(root, 'node_modules/@ant-design/icons/es/components/AntdIconLight.js')]: resolve(
+    __dirname,
+    'silent-icon.cjs',
+  ),
   'side-channel': resolve(__dirname, 'weak-side-channel.cjs'),
   // Umi's generated files ask for these by the path of their folder.
   [folderOf('event-emitter')]: resolve(__dirname, 'small-emitter.cjs'),

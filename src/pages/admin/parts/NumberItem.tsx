@@ -24,7 +24,7 @@ export function NumberItem({ min, max, precision = 0, unit, optional, ...item }:
     : [{ required: true, message: t('admin.form.field.required', { label: item.label }) }];
   return (
     <FieldItem {...item} optional={optional} rules={rules}>
-      <InputNumber style={{ width: '100%' }} {...{ min, max, precision }} suffix={unit} />
+      <InputNumber controls={false} style={{ width: '100%' }} {...{ min, max, precision }} suffix={unit} />
     </FieldItem>
   );
 }
