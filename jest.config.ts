@@ -52,6 +52,8 @@ const app: Project = {
     '/node_modules/axios$': '<rootDir>/config/plugins/small-axios.cjs',
     '/node_modules/react-intl$': '<rootDir>/config/plugins/small-intl.cjs',
     '/components/AntdIconLight$': '<rootDir>/config/plugins/silent-icon.cjs',
+    // Sentences are compared as they are read; that their dates stay whole is seen in a browser (tests/browser/whole-dates).
+    '^@/utils/unbroken-dates$': '<rootDir>/tests/setup/dates-as-read.ts',
     '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/setup/visibility-styles.ts',
     '^\\.(?:/util)?/statistic$': '<rootDir>/tests/setup/plain-tokens.cjs',
     // Its browser build is named by the `browser` field, which Jest does not read.

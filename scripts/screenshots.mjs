@@ -2,7 +2,7 @@
 // data, on one page: dist/screenshots/index.html. Needs a build, Chromium and a Chinese font (see README).
 //   --only home,admin   --languages zh-CN   --looks dark   --widths 375    less of it
 //   --mockups DIR    each beside its design        --accept    this is the set that the next ones are compared with
-//   --check          ends with 1 if a ruler finds faults: text clipped, overlapping or too small, small targets, crooked rows
+//   --check          ends with 1 if a ruler finds faults: text clipped, overlapping, broken or too small, small targets, crooked rows
 //   --docs           the pictures in docs/screenshots instead
 //   --manual         the pictures of the demo's user manual instead
 import { fileURLToPath } from 'node:url';

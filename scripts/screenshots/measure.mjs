@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const RULER = readFileSync(new URL('./ruler.js', import.meta.url), 'utf8');
 
 /**
- * What a ruler finds wrong on the page that is open: clipped or overlapping text, text under its size, targets under
+ * What a ruler finds wrong on the page that is open: clipped or overlapping text, broken dates, text under its size, targets under
  * 24 px, rows of a table whose cells do not begin on one line. Evaluated, not injected: the policy allows no foreign script.
  * @param {import('playwright-core').Page} page
  * @param {number} fontMin

@@ -110,6 +110,27 @@ const overlaps = (lines) => {
   });
 };
 
+/** Dates and numbers of projects; in inputs the browser scrolls. */
+const WHOLE = /(?<![\w-])(?:\d{4}-\d\d(?:-\d\d)?|[A-Z]{2}\d{4}-[A-Z]-\d{4})(?![\w-])/g;
+
+/** As it is read: signs that nobody sees join its parts. */
+const brokenWords = (elements) =>
+  elements.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((node) => {
+        const seen = [...node.textContent.matchAll(/[^\u2060]/g)];
+        const text = seen.map(([sign]) => sign).join('');
+        return [...text.matchAll(WHOLE)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, seen[index].index);
+          range.setEnd(node, seen[index + word.length - 1].index + 1);
+          const tops = [...range.getClientRects()].map(({ top }) => top);
+          return Math.max(...tops) - Math.min(...tops) > 4 ? [fault('broken', element, word)] : [];
+        });
+      }),
+  );
+
 const isInText = (element) =>
   getComputedStyle(element).display === 'inline' &&
   [...(element.parentElement?.childNodes ?? [])].some(
@@ -169,6 +190,7 @@ function faultsOnPage(fontMin) {
     ...clippedBoxes(elements),
     ...clippedDrawings(lines),
     ...overlaps(lines),
+    ...brokenWords(elements),
     ...smallTargets(),
     ...crookedRows(lines),
   ];

@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './WrittenText.module.css';
 
-/** What somebody wrote in a text area, or a sentence that quotes it: its lines stay lines. */
+/** Dates, and numbers of projects: a browser would break them after a hyphen. None is longer than a narrow screen. */
+const WHOLE = /((?<![\w-])\w{1,8}(?:-\w{1,8}){0,2}-\d{1,8}(?![\w-]))/;
+
+/** Every other piece is one that has to stay whole. Nothing is put into the text: it is copied as it was written. */
+const inPieces = (text: string): ReactNode =>
+  text.split(WHOLE).map((piece, at) =>
+    at % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
+      <span key={at} className={styles.whole}>
+        {piece}
+      </span>
+    ),
+  );
+
+/** What somebody wrote in a text area, or a sentence that quotes it: its lines stay lines, its dates stay whole. */
 export const WrittenText = ({ children }: { children: ReactNode }) => (
-  <span className={styles.lines}>{children}</span>
+  <span className={styles.lines}>
+    {typeof children === 'string' && WHOLE.test(children) ? inPieces(children) : children}
+  </span>
 );

@@ -3,6 +3,7 @@ import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
 import { isolate, plainDigits } from '@/utils/isolate';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 
 type Values = Record<string, string | number>;
 export type Text = (id: MessageId, values?: Values) => string;
@@ -16,7 +17,8 @@ export function useText(): Text {
   return useCallback<Text>(
     (id, values) => {
       const given = values && directionOf(intl.locale) === 'rtl' ? isolated(values) : values;
-      return plainDigits(intl.formatMessage({ id }, given));
+      const text = plainDigits(intl.formatMessage({ id }, given));
+      return values ? unbrokenDates(text) : text;
     },
     [intl],
   );

@@ -3,6 +3,7 @@ import { inChinese, type Word } from '@contract/word';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import { isolate, plainDigits } from '@/utils/isolate';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 
 export type Say = (word: Word) => string;
 type Intl = ReturnType<typeof useIntl>;
@@ -24,5 +25,5 @@ function say(intl: Intl, word: Word): string {
 /** Says the words of the contract in the language now chosen: `say(fieldWord('base.title'))`. */
 export function useWords(): Say {
   const intl = useIntl();
-  return useCallback<Say>((word) => plainDigits(say(intl, word)), [intl]);
+  return useCallback<Say>((word) => unbrokenDates(plainDigits(say(intl, word))), [intl]);
 }

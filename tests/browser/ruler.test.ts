@@ -37,6 +37,11 @@ describe('the ruler finds', () => {
       'overlap: under (main) with over',
     ],
     ['small targets side by side', button(16) + button(16), 'small target: x (main) 16 × 16 px'],
+    [
+      'a date that is broken after a hyphen',
+      '<p style="width:110px">done on 2026-11-25</p>',
+      'broken: done on 2026-11-25 (main) 2026-11-25',
+    ],
     ['a row that does not line up', row('padding-top:8px'), 'row: onetwo (main) cells begin'],
   ])('%s', async (_, body, said) => {
     expect((await faultsOf(body)).join('\n')).toContain(said);
@@ -55,6 +60,7 @@ describe('the ruler passes', () => {
     ],
     ['a small target by itself', button(16, 'margin:40px')],
     ['a link in a sentence', '<p>see <a href="#a">it</a> and <a href="#b">this</a> too</p>'],
+    ['a date that stays whole', '<p style="width:110px">done on 2026-\u206011-\u206025</p>'],
     ['a row whose cells begin together', row('padding-top:1px')],
   ])('%s', async (_, body) => {
     expect(await faultsOf(body)).toEqual([]);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { WrittenText } from '@/components/WrittenText';
 import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
@@ -24,7 +25,11 @@ export default function NoticeList({ onOpen }: { onOpen: (notice: Notice) => voi
             <Anchor to={notice.link ?? '/user'} onClick={() => onOpen(notice)}>
               {notice.words ? say(notice.words.title) : notice.title}
             </Anchor>
-            {notice.body && <p dir="auto">{notice.words ? say(notice.words.body) : notice.body}</p>}
+            {notice.body && (
+              <p dir="auto">
+                <WrittenText>{notice.words ? say(notice.words.body) : notice.body}</WrittenText>
+              </p>
+            )}
             <p>
               <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
             </p>

@@ -41,7 +41,7 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
               {data.ips.map(({ kind, number, title }) => (
                 <li key={number}>
                   <span className={styles.meta}>{t(`achi.ip.${kind}.label`)}</span> {title}{' '}
-                  <bdi>{number}</bdi>
+                  <bdi className={styles.number}>{number}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import type { Calls } from '@contract/endpoints';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/table/AdminTable';
 import { listOutbox, type OutboxQuery } from '@/services/admin-system';
-import styles from './outbox.module.css';
 
 type Row = Calls['GET /prod-api/system/outbox/list']['reply']['list'][number];
 
@@ -36,7 +36,7 @@ export default function OutboxPage() {
       dataIndex: 'body',
       search: false,
       width: '36%',
-      render: (_, { body }) => <span className={styles.body}>{body}</span>,
+      render: (_, { body }) => <WrittenText>{body}</WrittenText>,
     },
     {
       title: t('admin.outbox.state.column'),
