@@ -6,6 +6,17 @@ import { settings } from '../config/settings';
 /** Smaller than a request for it. The file stays for whoever asks by its address. */
 const icon = encodeURIComponent(readFileSync(resolve(__dirname, '../public/favicon.svg'), 'utf8').trim());
 
+/** Pages that the service draws itself, so that they can be read without scripts. */
+const readable = [
+  ['/', '首页'],
+  ['/notification', '通知公告'],
+  ['/policyDoc', '政策文件'],
+  ['/demand', '需求'],
+  ['/achi', '成果'],
+  ['/faq', '常见问题'],
+  ['/UserManual', '使用手册'],
+] as const;
+
 /**
  * The page that stands before any script has run. The content security policy allows no inline
  * script, hence the two small files: /env.js names the environment, /boot.js sets the theme
@@ -17,7 +28,12 @@ const splash = `<div id="splash" role="status" aria-live="polite">
 <p class="splash-text" data-loading="正在加载…" data-slow="加载时间较长，可继续等待或重试" data-failed="服务暂时没有响应，请稍后重试">正在加载…</p>
 <button class="splash-retry" type="button" hidden>重试</button>
 </div>
-<noscript><p class="splash-noscript">${settings.title}需要浏览器启用 JavaScript。<br><span lang="en">This site needs JavaScript.</span></p></noscript>`;
+<noscript><main class="splash-noscript">
+<h1>本页需要启用 JavaScript</h1>
+<p>浏览器停用了 JavaScript，这一页无法使用。请在浏览器设置中允许本网站运行 JavaScript，然后<a href="">重新打开本页</a>。</p>
+<p>不启用也可以阅读：${readable.map(([path, name]) => `<a href="${path}">${name}</a>`).join('、')}。</p>
+<p lang="en">This page needs JavaScript. Please allow it for this site and reload.</p>
+</main></noscript>`;
 
 export default (api: IApi): void => {
   api.addHTMLMetas(() => [

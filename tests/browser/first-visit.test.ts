@@ -88,3 +88,34 @@ it('a sign-in page takes nothing before the app has it, and then all of it', asy
   expect(await password.inputValue()).toBe('secret');
   await page.context().close();
 });
+
+it('a page that needs scripts says so, what to do, and what can be read without', async () => {
+  const { page } = await site.browser.newPage({ scripts: false });
+  await page.goto(`${site.service.address}/user`);
+
+  const said = page.locator('.splash-noscript');
+  expect(await said.getByRole('heading').textContent()).toBe('本页需要启用 JavaScript');
+  // Nothing turns behind it.
+  const covers = () =>
+    document.elementFromPoint(innerWidth / 2, innerHeight - 10)?.closest('main')?.className;
+  expect(await page.evaluate(covers)).toBe('splash-noscript');
+  for (const name of ['通知公告', '政策文件', '需求', '成果', '常见问题', '使用手册']) {
+    await page.goto(`${site.service.address}/user`);
+    await said.getByRole('link', { name, exact: true }).click();
+    expect(await page.locator('main h1').textContent()).toBe(name);
+  }
+  await page.context().close();
+});
+
+it('what comes late does not push what is seen', async () => {
+  const { page } = await site.browser.newPage();
+  await page.route('**/prod-api/cms/period/list/open', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto(`${site.service.address}/innovation`);
+  await page.getByRole('heading', { name: '申报条件' }).waitFor();
+
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  await page.context().close();
+});

@@ -3,7 +3,7 @@ export const login = {
   'login.page.title': '登录',
   'login.page.expired.label': '登录已过期，请重新登录，草稿已保留。',
   'login.page.back.label': '登录后回到刚才的页面。',
-  'login.page.scripts.help': '登录需要浏览器启用 JavaScript。',
+  'login.page.scripts.help': '登录需要启用 JavaScript，请在浏览器设置中允许后刷新本页。',
   'login.form.username.label': '用户名、手机号或邮箱',
   'login.form.username.required': '请填写用户名、手机号或邮箱',
   'login.form.password.label': '密码',

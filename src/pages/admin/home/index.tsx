@@ -28,7 +28,8 @@ export default function AdminHomePage() {
         {waiting?.length === 0 && <EmptyState title={t('admin.home.none.empty')} />}
         {waiting && waiting.length > 0 && <QueueTable queues={waiting} now={now} />}
       </div>
-      <div className={styles.panels}>
+      {/* They ask at once, and stand where nothing pushes them any more. */}
+      <div className={styles.panels} hidden={!data && !error}>
         {may('cms:apply:list') && <RoundPanel periods={periods} now={now} />}
         <LastActs />
       </div>
