@@ -41,6 +41,8 @@ export function componentTokens(c: Palette, inputFontSize: number): ComponentTok
     },
     Layout: { headerBg: c.surface, bodyBg: c.surface },
     Card: { boxShadowTertiary: 'none' },
+    // The buttons stand under what is above them.
+    Drawer: { footerPaddingInline: 24 },
     Form: { labelColor: c.text, verticalLabelPadding: '0 0 6px' },
     Tooltip: { colorBgSpotlight: c.spotlight, colorTextLightSolid: c.onSpotlight },
     Tag: { defaultBg: c.layout, defaultColor: c.text2 },

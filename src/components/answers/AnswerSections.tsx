@@ -35,6 +35,8 @@ interface Props extends FieldFacts {
   aside?: ReactNode;
 }
 
+/** Alone in their line: the two months after them belong together. */
+const KEYWORDS = 'base.keywords';
 /** Answers of up to this many characters, with names half as long, stand two in a line. */
 const SHORT = 26;
 
@@ -98,7 +100,7 @@ export function AnswerSections(props: Props) {
       value: show(line),
       room: PROMISE.test(path)
         ? 'sentence'
-        : Math.max(written.length, 2 * name.length) <= SHORT
+        : path !== KEYWORDS && Math.max(written.length, 2 * name.length) <= SHORT
           ? 'half'
           : 'line',
       to: at?.(path),

@@ -102,7 +102,7 @@ export function ChartFrame(props: Props) {
         <h2 id={id}>{title}</h2>
         {!isEmpty && <ChartTools view={view} onView={setChosen} onSave={saveAs} />}
       </header>
-      {controls}
+      {controls && <div className={styles.controls}>{controls}</div>}
       {isEmpty ? (
         <EmptyState title={t('chart.none.self.empty')} drawing="noResult" />
       ) : (

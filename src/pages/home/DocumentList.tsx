@@ -25,8 +25,9 @@ export function DocumentList({ rows, list, note }: Props) {
             <Anchor to={`${list}/${row.id}`}>{row.title}</Anchor>
           </h3>
           <p className={styles.meta}>
-            <span>
-              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>} {note(row)}
+            <span className={styles.note}>
+              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+              <span>{note(row)}</span>
             </span>
             <time dateTime={row.publishAt}>{time.date(row.publishAt)}</time>
           </p>

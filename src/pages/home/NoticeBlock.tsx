@@ -38,12 +38,14 @@ export function NoticeBlock({ title, rows, fault }: Props) {
             <span>{time.month(first.publishAt)}</span>
           </time>
           <div>
-            <h3>
-              <Anchor className={styles.title} to={addressOf(first)}>
-                {first.title}
-              </Anchor>
-            </h3>
-            {first.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+            <div className={styles.lead}>
+              <h3>
+                <Anchor className={styles.title} to={addressOf(first)}>
+                  {first.title}
+                </Anchor>
+              </h3>
+              {first.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+            </div>
             <p className={styles.summary}>
               <bdi>{first.summary}</bdi>
             </p>
@@ -58,7 +60,8 @@ export function NoticeBlock({ title, rows, fault }: Props) {
               {row.title}
             </Anchor>
             <span className={styles.topic}>
-              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>} {row.topic}
+              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+              <span>{row.topic}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Content } from '@contract/content';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
+import { OfficeHours } from '@/components/OfficeHours';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import styles from './DetailAside.module.css';
@@ -43,7 +44,7 @@ export function DetailAside({ content, children }: Props) {
             </a>
           </p>
           <p>
-            <bdi>{contact.hours}</bdi>
+            <OfficeHours hours={contact.hours} />
           </p>
         </div>
       )}

@@ -41,7 +41,7 @@ export default function ContentListPage() {
         <ContentFilters {...{ pathname, search }} topics={data?.topics ?? []} years={data?.years ?? []} />
       </div>
       {kind === 'commonTemplates' && (
-        <p>
+        <p className={styles.more}>
           <Anchor to="/qz">{t('qz.page.title')}</Anchor>
         </p>
       )}

@@ -9,6 +9,7 @@ import { Tag } from '@/components/Tag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import styles from './index.module.css';
 
 const LOOKS: Record<Verdict, { tone: Tone; icon: IconName }> = {
   passed: { tone: 'success', icon: 'check' },
@@ -40,7 +41,7 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
         {
           key: 'clause',
           title: t('application.precheck.clause.column'),
-          render: ({ article }) => say(clauseWord(article)),
+          render: ({ article }) => <span className={styles.clause}>{say(clauseWord(article))}</span>,
         },
         {
           key: 'findings',
