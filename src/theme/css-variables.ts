@@ -126,6 +126,14 @@ function phoneSizes(scale: Scale): Variables {
   };
 }
 
+/** On paper there is no dark look: its tones for a dark ground are too pale there. */
+const look = (mode: ThemeMode, variables: Variables): string => {
+  const selector = `[data-theme='${mode}']`;
+  return mode === 'dark'
+    ? `@media screen {\n${block(selector, variables, '  ')}\n}`
+    : block(selector, variables);
+};
+
 /** The text of `tokens.css`. */
 export function tokensCss(): string {
   const base = { ...constants(), ...themed('default') };
@@ -133,7 +141,7 @@ export function tokensCss(): string {
   return [
     '/* Written by write-tokens.ts from palette.ts and scale.ts; do not edit by hand. */',
     block(":root,\n[data-theme='default']", base),
-    ...others.map((mode) => block(`[data-theme='${mode}']`, differing(themed(mode), base))),
+    ...others.map((mode) => look(mode, differing(themed(mode), base))),
     block("[dir='rtl']", { '--dir': '-1' }),
     `@media ${PHONE_QUERY} {`,
     block(':root', phoneSizes(SCALES.default), '  '),

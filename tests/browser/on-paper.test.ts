@@ -61,6 +61,25 @@ it.each(['/achi/data', '/demand/detail/1', '/faq', '/demand'])(
   },
 );
 
+it('what is dark on the screen is printed in the tones of paper', async () => {
+  const tones = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, media: 'screen' });
+    await page.goto(`${address}/demand`);
+    await page.waitForFunction(
+      (theme) => document.documentElement.dataset['theme'] === theme,
+      colorScheme === 'dark' ? 'dark' : 'default',
+    );
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    return page.evaluate(() =>
+      ['primary', 'primary-bg', 'warning', 'success', 'error', 'text', 'surface'].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(`--c-${name}`),
+      ),
+    );
+  };
+
+  expect(await tones('dark')).toEqual(await tones('light'));
+});
+
 it('a chart is printed in ink, with nothing pointed at, and no page ends within it', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${address}/achi/data`);
