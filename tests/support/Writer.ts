@@ -57,7 +57,8 @@ export class Writer {
   /** The months the page itself names: 本批次执行期应在 … 至 … 之间. */
   private async termOfPeriod(): Promise<[string, string]> {
     const help = await this.page.getByText(/本批次执行期应在/).textContent();
-    const [from = '', to = ''] = help?.match(/\d{4}-\d{2}/g) ?? [];
+    // Without the signs that keep a date in one line.
+    const [from = '', to = ''] = help?.replaceAll('\u2060', '').match(/\d{4}-\d{2}/g) ?? [];
     return [from, to];
   }
 
