@@ -19,6 +19,7 @@ export const ADMIN_LISTS = [
   '/admin/schools/departments',
   '/admin/schools/list',
   '/admin/units',
+  '/admin/units/changes',
   '/admin/units/unattended',
   '/admin/users',
 ] as const;

@@ -51,6 +51,7 @@ import { siteCalls } from './site';
 import { stampCalls } from './stamp';
 import { systemCalls } from './system';
 import { unattendedUnitCalls } from './unattended-unit';
+import { unitChangeCalls } from './unit-change';
 import { unitMemberCalls } from './unit-member';
 import { verificationCalls } from './verification';
 
@@ -66,6 +67,7 @@ export const callAreas = {
   school: { title: '学校与院系', calls: schoolCalls },
   unitMember: { title: '单位与成员', calls: unitMemberCalls },
   unattendedUnit: { title: '无管理员的单位', calls: unattendedUnitCalls },
+  unitChange: { title: '单位信息变更', calls: unitChangeCalls },
   notification: { title: '通知', calls: notificationCalls },
   system: { title: '字典与单位', calls: systemCalls },
   site: { title: '站点', calls: siteCalls },
@@ -124,6 +126,7 @@ export const endpoints = {
   ...callAreas.school.calls,
   ...callAreas.unitMember.calls,
   ...callAreas.unattendedUnit.calls,
+  ...callAreas.unitChange.calls,
   ...callAreas.notification.calls,
   ...callAreas.system.calls,
   ...callAreas.site.calls,

@@ -39,6 +39,8 @@ export const systemCalls = endpointTable({
         Closed({
           deptId: Id,
           deptName: Text(120),
+          /** The earlier name or code that it is found by; null where it is found by what it is now. */
+          former: Nullable(Text(120)),
           uscc: Nullable(Text(18)),
           parentName: Nullable(Text(120)),
           /** Somebody looks after it: an application to join it is answered. */

@@ -17,6 +17,7 @@ import { registerJson } from './http/read-json';
 import { standardOutput } from './logging/log-output';
 import { logSerializers } from './logging/log-serializers';
 import { registerAchievements } from './modules/achievement/routes';
+import { followUnit as followUnitInAchievements } from './modules/achievement/service';
 import { registerAdmin } from './modules/admin/routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
 import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
@@ -27,7 +28,13 @@ import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerResults } from './modules/apply/results/result-routes';
 import { registerApply } from './modules/apply/routes';
-import { draftsToWrite, fillFromElsewhere, listedProjects, onLeaderCertified } from './modules/apply/service';
+import {
+  draftsToWrite,
+  fillFromElsewhere,
+  followUnit as followUnitInForms,
+  listedProjects,
+  onLeaderCertified,
+} from './modules/apply/service';
 import { registerStamps } from './modules/apply/stamp/stamp-routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
@@ -41,8 +48,10 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { followUnit as followUnitInDemands } from './modules/demand/service';
 import { registerExports } from './modules/export/routes';
 import { registerFacts } from './modules/fact/routes';
+import { followUnit as followUnitInFacts } from './modules/fact/service';
 import { registerPlatformHealth } from './modules/health/routes';
 import { registerLearning } from './modules/learning/routes';
 import { registerMatching } from './modules/matching/routes';
@@ -82,6 +91,9 @@ import { registerStaticApp } from './plugins/static-app';
 import { EXPORT_KINDS } from './wiring/export-kinds';
 import { FILE_USES } from './wiring/file-uses';
 
+/** What is written in the name of a unit and not filed yet is of these kinds. */
+const UNIT_FOLLOWERS = [followUnitInForms, followUnitInDemands, followUnitInAchievements, followUnitInFacts];
+
 const REQUEST_MS = 30_000;
 /** Whoever sends headers a letter at a time is hung up on (req:attack-a66). */
 const HEADERS_MS = 10_000;
@@ -116,7 +128,7 @@ const buildSite = async (
   registerAccountSecurity(app, deps);
   registerCertifications(app, deps, onLeaderCertified);
   registerSchools(app, deps, { move: moveCertifications, withdraw: withdrawForSchool });
-  registerUnits(app, deps);
+  registerUnits(app, deps, UNIT_FOLLOWERS);
   registerNotifications(app, deps);
   registerSystem(app, deps);
   registerSite(app, deps);

@@ -13,6 +13,8 @@ export const EDIT_RULES = {
     personal: ['nickname', 'realName', 'gender', 'location', 'locationCity', 'studentId', 'intro'],
   },
   'school.edit': {},
+  'unit.change_file': { personal: ['legalPerson'] },
+  'unit.change_agree': { personal: ['legalPerson'] },
   'user.roles': {},
   'role.permissions': {},
   'period.update': {},

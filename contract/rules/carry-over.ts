@@ -3,8 +3,8 @@ import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { type Fields, isRowsPath } from './draft-fields';
 import { type FieldPattern, patternOf } from './field-labels';
 
-/** A value nobody typed came from an earlier application, or from the library of facts. */
-export const ORIGIN_KINDS = ['earlier', 'fact'] as const;
+/** A value nobody typed came from an earlier application, from the library of facts, or with a change of the unit. */
+export const ORIGIN_KINDS = ['earlier', 'fact', 'unit'] as const;
 
 /**
  * What becomes of a field when an application starts from an earlier one. `copied`: as it was filed; `anew`: empty, and

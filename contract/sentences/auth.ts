@@ -48,6 +48,9 @@ export const AUTH_SENTENCES = {
   'unit.taken': '此单位已注册，管理员为{admin}',
   'unit.taken_waiting': '此单位已注册，其管理员还在审核',
   'unit.being_registered': '此单位正在注册，请稍后再查',
+  'unit.code_former': '代码 {code} 已变更，单位现名“{unit}”。请搜索现名申请加入，不需要重新注册',
+  'unit.name_former':
+    '“{name}”是“{unit}”的曾用名，{date} 更名未满一年，其他单位不能使用。本单位人员请搜索现名申请加入；如有疑问请联系管理方',
   'unit.registered_elsewhere': '此单位已由他人重新注册',
   'unit.name_short': '请填写单位全称，与公章全称一致',
   'unit.no_application': '没有找到单位注册申请',

@@ -195,6 +195,20 @@ export const TABLES = {
     owner: 'unit',
     readers: NAMES_FILES,
   },
+  unitChange: {
+    owner: 'unit',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  unitFormer: {
+    owner: 'unit',
+    readers: {
+      apply: 'the story of an application names the unit as it was called when it acted, in one query',
+      review: 'nobody judges the own house, under whichever name it is written in the form',
+    },
+  },
   unitMemberApply: { owner: 'unit' },
   uploadLease: { owner: 'attachment' },
   verificationCode: { owner: 'auth' },

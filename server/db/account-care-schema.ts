@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@contract/certification-choices';
+import type { UnitFactChange } from '@contract/unit-change';
+import type { FORMER_KINDS } from '@contract/unit-choices';
 import type { Word } from '@contract/word';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
@@ -55,6 +57,24 @@ export interface UnitApplyTable extends Decided {
   unitId: number;
   licenseFile: string | null;
   letterFile: string | null;
+}
+export interface UnitChangeTable extends Decided {
+  unitId: number;
+  fields: ColumnType<UnitFactChange[], string, never>;
+  /** `2026-09-30`. */
+  effectiveOn: string;
+  grounds: string;
+  paperFile: string;
+}
+export interface UnitFormerTable {
+  id: Generated<number>;
+  unitId: number;
+  kind: (typeof FORMER_KINDS)[number];
+  value: string;
+  pinyin: WithDefault<string>;
+  heldFrom: string | null;
+  heldUntil: string;
+  createdAt: Created;
 }
 export interface UnitMemberApplyTable extends Decided {
   unitId: number;
@@ -170,6 +190,8 @@ export interface CareSchema {
   department: DepartmentTable;
   schoolApply: SchoolApplyTable;
   unitApply: UnitApplyTable;
+  unitChange: UnitChangeTable;
+  unitFormer: UnitFormerTable;
   unitMemberApply: UnitMemberApplyTable;
   certification: CertificationTable;
   consent: ConsentTable;

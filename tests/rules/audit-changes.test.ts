@@ -71,6 +71,7 @@ const WHOLE = `
   certification.refuse certification.revoke certification.lapse
   unit.materials unit.withdraw unit.agree unit.refuse unit.join unit.leave unit.member_agree unit.member_refuse
   unit.member_remove unit.hand_over unit.appoint unit.register
+  unit.change_withdraw unit.change_refuse
   school.ask school.approve school.merge school.reject school.stop school.resume school.merge_entry
   user.release_ask user.release_confirm user.release_stop user.enable user.disable user.sign_out search.strike search.restore
   period.create period.remove downtime.record

@@ -7,7 +7,7 @@ import { certificationQueue } from '@server/modules/certification/service';
 import { demandQueue } from '@server/modules/demand/service';
 import { reviewQueue } from '@server/modules/review/service';
 import { schoolQueue } from '@server/modules/school/service';
-import { unattendedQueue, unitQueue } from '@server/modules/unit/service';
+import { changeQueue, unattendedQueue, unitQueue } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
@@ -38,6 +38,11 @@ const TODOS: readonly Todo[] = [
     permission: 'system:cert:review',
     path: '/admin/units?status=0',
     queue: unitQueue,
+  },
+  {
+    permission: 'system:cert:review',
+    path: '/admin/units/changes?status=0',
+    queue: changeQueue,
   },
   {
     permission: 'system:cert:review',

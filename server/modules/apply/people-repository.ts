@@ -2,7 +2,12 @@ import type { Permission } from '@contract/permissions';
 import { bornOf } from '@contract/rules/id-document';
 import type { Sealer } from '@server/crypto/sealing';
 import type { CertificationTable } from '@server/db/account-care-schema';
-import { type AttendedUnit, findUnit as unitById } from '@server/modules/unit/service';
+import type { Transaction } from '@server/db/database';
+import {
+  type AttendedUnit,
+  findHeldUnit as heldUnit,
+  findUnit as unitById,
+} from '@server/modules/unit/service';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from './scope';
 
@@ -53,6 +58,12 @@ export const bornBy = (document: LeaderDocument | undefined, sealer: Sealer): st
 export const findUnit = async (db: Db, unitId: number | null): Promise<AttendedUnit | null> => {
   if (unitId === null) return null;
   return (await unitById(db, unitId)) ?? null;
+};
+
+/** The same, which does not change until the transaction ends: what begins with its name is found by what renames it. */
+export const holdUnit = async (tx: Transaction, unitId: number | null): Promise<AttendedUnit | null> => {
+  if (unitId === null) return null;
+  return (await heldUnit(tx, unitId)) ?? null;
 };
 
 /** Accounts that hold a permission through a role. */

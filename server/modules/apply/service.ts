@@ -10,6 +10,7 @@ import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { commentsBy } from './comments/comment-repository';
 import { confirmationsBy } from './confirmations/forget-confirmations';
+import { followUnit as followChangedUnit } from './draft/follow-unit';
 import { writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -107,6 +108,9 @@ export const applicationsToExport = exportOwn;
 /** What fills a draft from elsewhere: which may be written in, and how it is done. */
 export const draftsToWrite = writableDrafts;
 export const fillFromElsewhere = writeFrom;
+
+/** The unit's registration has changed: forms that are not filed follow. */
+export const followUnit = followChangedUnit;
 
 /** Nothing happens to the applications of a person until the transaction ends. */
 export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Promise<void> => {

@@ -137,7 +137,8 @@ const isNamedElsewhere = sql<boolean>`(
     where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
       or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)
-  or exists (select 1 from unit_apply n where n.license_file = file.id or n.letter_file = file.id))`;
+  or exists (select 1 from unit_apply n where n.license_file = file.id or n.letter_file = file.id)
+  or exists (select 1 from unit_change n where n.paper_file = file.id))`;
 const isNamed = sql<boolean>`(
   exists (select 1 from application_file n where n.file_id = file.id) or ${isNamedElsewhere})`;
 

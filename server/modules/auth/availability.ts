@@ -2,7 +2,12 @@ import { ACCOUNT_WORDS, isEmail, PHONE, USER_NAME } from '@contract/rules/accoun
 import type { PlainCode } from '@contract/sentences/sentence';
 import { AppError, badRequest, conflict } from '@server/errors/app-error';
 import { isKeyTaken } from '@server/modules/account/service';
-import { findUnitByCode, readUnitCode, unitAdministrator } from '@server/modules/unit/service';
+import {
+  findUnitByCode,
+  readUnitCode,
+  refuseFormerCode,
+  unitAdministrator,
+} from '@server/modules/unit/service';
 import { addressKey } from '@server/security/address-key';
 import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
@@ -67,7 +72,9 @@ export const checkPhone = async (context: AuthContext, phone: string, asking: As
 
 export const checkUnit = async (context: AuthContext, uscc: string, asking: Asking) => {
   await limitAsking(context, asking);
-  const unit = await findUnitByCode(context.db.kysely, readUnitCode(uscc));
+  const code = readUnitCode(uscc);
+  await refuseFormerCode(context.db.kysely, code);
+  const unit = await findUnitByCode(context.db.kysely, code);
   const admin = unit ? await unitAdministrator(context.db.kysely, unit.id) : null;
   // A unit that was entered by others has no administrator yet and may still be registered by its own.
   return { registered: admin !== null, unitName: unit?.name ?? null, admin };

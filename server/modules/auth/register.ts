@@ -65,7 +65,7 @@ export const registerPerson = (context: AuthContext, call: PersonCall): Promise<
 
 export const registerUnit = async (context: AuthContext, call: UnitCall): Promise<TokensAnswer> => {
   const { username, password, phone, code, agreed, adminName, ...facts } = call.body;
-  const unit = await freeUnit(context.db.kysely, facts);
+  const unit = await freeUnit(context.db.kysely, facts, call.now);
   const roles = ['common'] as const;
   const account: NewAccount = {
     username,

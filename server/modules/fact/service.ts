@@ -1,6 +1,8 @@
+import { type FactField, factRule } from '@contract/rules/fact-kinds';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { correctFirst, insertFact } from './by-hand';
+import type { AgreedChange } from '@server/modules/unit/service';
+import { correctFirst, correctRow, insertFact } from './by-hand';
 import { type FactRow, openFact, originOf } from './content';
 import type { FilledDraft, FromElsewhere, WritableDraft } from './drafts';
 import { factWrites, keepFiled } from './keep-filed';
@@ -28,4 +30,27 @@ export const factsToExport = async (db: Db, sealer: Sealer, accountId: number) =
 /** They go with the account; those of the unit stay with the unit. */
 export const forgetFacts = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('fact').where('accountId', '=', accountId).execute();
+};
+
+/** What the library offers of the unit's registration follows the registration, where it said the same. */
+export const followUnit = async (
+  tx: Transaction,
+  { unitId, fields, sealer, now }: AgreedChange,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('fact')
+    .selectAll()
+    .where('unitId', '=', unitId)
+    .where('kind', '=', 'registration')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const fact = openFact(sealer, row);
+  const known: readonly string[] = factRule('registration').fields;
+  const changed = fields.filter(
+    ({ field, from }) => known.includes(field) && fact.data[field as FactField] === from,
+  );
+  if (changed.length === 0) return;
+  const data = { ...fact.data, ...Object.fromEntries(changed.map(({ field, to }) => [field, to])) };
+  await correctRow(tx, sealer, fact, data, now);
 };

@@ -18,6 +18,7 @@ import {
   deleteReview,
   type ExpertRow,
   expertsFor,
+  formerNamesOf,
   lockReview,
   type NamedReview,
   reviewsOf,
@@ -31,7 +32,10 @@ export interface ReviewScope<D extends Db = Transaction> {
   now: Date;
   source: AuditSource;
 }
-type Paper = Awaited<ReturnType<typeof applicationsUnderReview>>[number];
+type Paper = Awaited<ReturnType<typeof applicationsUnderReview>>[number] & {
+  /** What its unit was called before. */
+  formerNames: string[];
+};
 
 /** Those of them that have come this far, by application. */
 export const papersOf = async (
@@ -41,10 +45,14 @@ export const papersOf = async (
 ): Promise<(id: number) => Paper> => {
   const papers = await applicationsUnderReview(db, sealer, ids);
   const known = new Map(papers.map((paper) => [paper.head.id, paper]));
+  const former = await formerNamesOf(
+    db,
+    papers.map(({ head }) => head.unitId),
+  );
   return (id) => {
     const paper = known.get(id);
     if (!paper || paper.head.reportedAt === null) throw notFound();
-    return paper;
+    return { ...paper, formerNames: former(paper.head.unitId) };
   };
 };
 
@@ -68,7 +76,8 @@ const obstacleOf = (
   if (review?.status === 'conflict') return 'conflict';
   if (expert.id === head.ownerId) return 'own';
   const units = [head.unitName, head.auditUnitName, ...valuesAt(fields, /^unit\.partners\.[^.]+\.name$/)];
-  if (expert.unitId !== null && (expert.unitId === head.unitId || units.includes(expert.unitName)))
+  const house = [expert.unitName, ...expert.formerNames];
+  if (expert.unitId !== null && (expert.unitId === head.unitId || house.some((name) => units.includes(name))))
     return 'unit';
   if (head.helpers.some(({ accountId }) => accountId === expert.id)) return 'team';
   if (valuesAt(fields, /^team\.members\.[^.]+\.name$/).includes(expert.name)) return 'team';

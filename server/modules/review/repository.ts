@@ -48,6 +48,24 @@ export const deleteReview = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('review').where('id', '=', id).execute();
 };
 
+/** What units were called before they were renamed, by unit; texts may still call them so. */
+export const formerNamesOf = async (
+  db: Db,
+  unitIds: readonly (number | null)[],
+): Promise<(unitId: number | null) => string[]> => {
+  const units = unitIds.filter((id) => id !== null);
+  const rows =
+    units.length === 0
+      ? []
+      : await db
+          .selectFrom('unitFormer')
+          .select(['unitId', 'value'])
+          .where('unitId', 'in', units)
+          .where('kind', '=', 'name')
+          .execute();
+  return (unitId) => rows.filter((row) => row.unitId === unitId).map(({ value }) => value);
+};
+
 /** Everybody with the right to score, and how much they have to read in this period. */
 export const expertsFor = (db: Db, periodId: number) =>
   db
@@ -59,6 +77,8 @@ export const expertsFor = (db: Db, periodId: number) =>
       'unit.name as unitName',
       'expert.technicalTitle as title',
       nameOf.as('name'),
+      sql<string[]>`array(select f.value from unit_former f
+        where f.unit_id = expert.unit_id and f.kind = 'name')`.as('formerNames'),
       sql<number>`(select count(*)::int from review r join application a on a.id = r.application_id
         where r.expert_id = expert.id and r.status <> 'conflict' and a.period_id = ${periodId})`.as('load'),
     ])

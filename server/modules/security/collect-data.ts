@@ -26,7 +26,7 @@ import { reviewsToExport } from '@server/modules/review/service';
 import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
-import { memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
+import { changesToExport, memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
 import { allReleases } from '@server/security/factor-release';
 import { heldRoles } from '@server/security/held-roles';
 import { sessionsToExport } from '@server/security/session-record';
@@ -55,6 +55,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     notifications: await notificationsToExport(kysely, accountId),
     schoolApplies: await schoolAppliesToExport(kysely, accountId),
     unitApplies: await unitAppliesToExport(kysely, accountId),
+    unitChanges: await changesToExport(kysely, accountId),
     unitMemberApplies: await memberAppliesToExport(kysely, accountId),
     demands: await demandsToExport(kysely, sealer, accountId),
     demandReplies: await demandRepliesToExport(kysely, accountId),

@@ -31,9 +31,10 @@ export const registerSystem = (app: FastifyInstance, deps: Deps): void => {
       );
     },
     'GET /prod-api/system/dept/search/{keyword}': async ({ params }) =>
-      (await searchUnits(kysely, params.keyword)).map(({ id, name, uscc, parentName, attended }) => ({
+      (await searchUnits(kysely, params.keyword)).map(({ id, name, former, uscc, parentName, attended }) => ({
         deptId: id,
         deptName: name,
+        former,
         uscc,
         parentName,
         attended,

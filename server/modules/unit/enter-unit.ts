@@ -9,6 +9,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Kysely } from 'kysely';
+import { refuseFormerCode, refuseFormerName } from './unit-codes';
 
 type Db = Kysely<Schema>;
 
@@ -76,10 +77,12 @@ const taken = (admin: string | null) => {
 };
 
 /** Refuses a unit that has its administrator, or is being registered. */
-export const freeUnit = async (db: Db, { uscc, unitName }: UnitFacts): Promise<FreeUnit> => {
+export const freeUnit = async (db: Db, { uscc, unitName }: UnitFacts, now: Date): Promise<FreeUnit> => {
   const code = readUnitCode(uscc);
   if (unitName.trim().length < 2) throw badRequest('unit.name_short');
+  await refuseFormerCode(db, code);
   const known = await findUnitByCode(db, code);
+  await refuseFormerName(db, { name: unitName.trim(), knownId: known?.id }, now);
   const admin = known ? await unitAdministrator(db, known.id) : null;
   if (admin !== null) throw taken(admin);
   return { code, knownId: known?.id };

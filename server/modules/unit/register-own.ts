@@ -20,7 +20,7 @@ export const registerOwn = async (call: RegisterCall) => {
     if (!account.certified) throw forbidden('unit.certify_first');
     if (await isRegisteringUnit(tx, caller.accountId)) throw conflict('unit.registering_one');
     if (await isAskingToJoin(tx, caller.accountId)) throw conflict('unit.asks_to_join');
-    const unit = await freeUnit(tx, body);
+    const unit = await freeUnit(tx, body, now);
     if (account.unitId !== null && account.unitId !== unit.knownId) throw conflict('unit.member');
     const unitId = await enterRegistration(tx, caller.accountId, { unit, facts: body }, now);
     await recordAudit(tx, request, now, {

@@ -1,4 +1,5 @@
 import { unattendedUnitCalls } from '@contract/unattended-unit';
+import { unitChangeCalls } from '@contract/unit-change';
 import { unitMemberCalls } from '@contract/unit-member';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
@@ -7,15 +8,20 @@ import { pageOf } from '@server/http/paging';
 import type { FastifyInstance } from 'fastify';
 import { decideUnitApply, listUnitApplies } from './applies';
 import { appointAdministrator } from './appoint';
+import { decideChange } from './decide-change';
+import { fileChange, withdrawChange } from './file-change';
 import { handOver } from './hand-over';
 import { leaveUnit } from './leave-unit';
 import { askToJoin, decideMember, latestJoin, listMembers } from './members';
+import { ownUnit } from './own-unit';
 import { listCandidates, listPeople } from './people';
 import { registerOwn } from './register-own';
 import { removeMember } from './remove-member';
 import { listUnattended } from './unattended';
+import { latestChange, listChanges } from './unit-changes';
+import type { UnitFollower } from './unit-follower';
 
-export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
+export const registerUnits = (app: FastifyInstance, deps: Deps, followers: readonly UnitFollower[]): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, unitMemberCalls, {
@@ -37,5 +43,14 @@ export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/unit/unattended': ({ query }) => listUnattended(kysely, query.state, pageOf(query)),
     'GET /prod-api/system/unit/unattended/{id}/people': ({ params }) => listCandidates(kysely, params.id),
     'PUT /prod-api/system/unit/unattended/{id}/appoint': (call) => appointAdministrator(sealer, call),
+  });
+  implement(app, deps, unitChangeCalls, {
+    'GET /prod-api/system/unit/own': ({ caller }) => ownUnit(kysely, caller.unitId),
+    'GET /prod-api/system/unit/change': ({ caller }) =>
+      caller.unitId === null ? Promise.resolve(null) : latestChange(kysely, caller.unitId),
+    'POST /prod-api/system/unit/change': fileChange,
+    'DELETE /prod-api/system/unit/change': withdrawChange,
+    'GET /prod-api/system/unit/change/list': ({ query }) => listChanges(kysely, query.status, pageOf(query)),
+    'PUT /prod-api/system/unit/change/{id}/decide': (call) => decideChange(sealer, followers, call),
   });
 };

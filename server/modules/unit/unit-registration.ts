@@ -6,10 +6,10 @@ import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
-import { filesByIds } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
 import { endRegistration, isAskingToJoin } from './open-requests';
 import { administratorsOf } from './people';
+import { areOwnReadyFiles } from './unit-papers';
 
 type Rows = typeof registerCalls;
 type MaterialsCall = Call<Rows['PUT /prod-api/auth/register/unit']>;
@@ -34,16 +34,6 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
     createTime: beijingIso(row.createdAt),
     decideTime: row.decidedAt && beijingIso(row.decidedAt),
   };
-};
-
-const areOwnReadyFiles = async (db: Kysely<Schema>, ids: readonly string[], ownerId: number) => {
-  const files = await filesByIds(db, ids);
-  return ids.every((id) =>
-    files.some(
-      (file) =>
-        file.id === id && file.ownerId === ownerId && file.purpose === 'unit' && file.state === 'ready',
-    ),
-  );
 };
 
 /** Held together with its unit: neither a decision nor another registrant's papers come in between. */

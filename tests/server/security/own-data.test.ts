@@ -54,6 +54,7 @@ const COPIED: Record<string, string> = {
   'search_record.account_id': 'searches',
   'session.account_id': 'sessions',
   'unit_apply.account_id': 'unitApplies',
+  'unit_change.account_id': 'unitChanges',
   'unit_member_apply.account_id': 'unitMemberApplies',
 };
 /** What a copy of one’s data does without, and why. */

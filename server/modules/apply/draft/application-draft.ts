@@ -4,7 +4,7 @@ import type { Step } from '@contract/enums';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
 import { isTypedText } from '@contract/rules/typed-fields';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
-import type { DraftKind, Held } from '@server/drafts/draft-kind';
+import type { DraftKind, Held, Written } from '@server/drafts/draft-kind';
 import { problemIn } from '@server/drafts/field-problems';
 import { AppError } from '@server/errors/app-error';
 import { type ApplicationRow, updateApplication } from '@server/modules/apply/repository';
@@ -33,6 +33,29 @@ const derivedColumns = (open: Fields, periodId: number) => {
     // Letters of a period's categories; anything longer is not one yet.
     category: category.length > 0 && category.length <= 8 ? category : null,
     periodId: typeof period === 'number' ? period : periodId,
+  };
+};
+
+/** All that is kept of a form as it stands now, and how it is judged. */
+export const columnsOf = async (
+  scope: Pick<Scope, 'db' | 'sealer' | 'now'>,
+  row: ApplicationRow,
+  { delta, fields, writers }: Written,
+) => {
+  const columns = derivedColumns(fields, row.periodId);
+  const { verdicts, statuses, sectionsDone, sectionsComplete } = await judge(
+    scope,
+    { ...row, ...columns },
+    fields,
+  );
+  return {
+    columns: {
+      ...columns,
+      ...{ sectionsDone, sectionsComplete },
+      fields: JSON.stringify({ ...row.fields, ...sealFields(scope.sealer, delta) }),
+      fieldWriters: JSON.stringify(writers),
+    },
+    ...{ verdicts, statuses },
   };
 };
 
@@ -74,23 +97,15 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
     await checkReferences(scope, row, merge.delta);
   },
   write: async (scope, { row }, { delta, fields, writers }) => {
-    const { db, sealer, now } = scope;
-    const columns = derivedColumns(fields, row.periodId);
-    const { verdicts, statuses, sectionsDone, sectionsComplete } = await judge(
-      scope,
-      { ...row, ...columns },
-      fields,
-    );
+    const { db, now } = scope;
+    const { columns, verdicts, statuses } = await columnsOf(scope, row, { delta, fields, writers });
     const more = { sectionStatus: statuses, verdicts, origins: originsOf(fields, writers) };
     const isChanged = Object.keys(delta).length > 0;
     if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
     await countStepTime(scope, row, delta);
     await updateApplication(db, row.id, {
       ...columns,
-      ...{ sectionsDone, sectionsComplete },
       stepReached: step ?? row.stepReached,
-      fields: JSON.stringify({ ...row.fields, ...sealFields(sealer, delta) }),
-      fieldWriters: JSON.stringify(writers),
       updatedAt: isChanged ? now : row.updatedAt,
     });
     return { version: row.version + 1, more };

@@ -11,7 +11,7 @@ import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
 import { insertEvent } from '@server/modules/apply/events/event-repository';
-import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
+import { type Applicant, findApplicant, holdUnit } from '@server/modules/apply/people-repository';
 import { insertApplication, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { requireAnswerable } from '@server/modules/demand/service';
@@ -62,7 +62,7 @@ export const createDraft = async (
   if (demandId) await requireAnswerable(db, demandId, now);
   await requireQuota(scope, { ownerId: caller.accountId, periodId });
   const applicant = await findApplicant(db, caller.accountId);
-  const unit = await findUnit(db, applicant.unitId);
+  const unit = await holdUnit(db, applicant.unitId);
   const earlier = earlierId ? await earlierOf(scope, earlierId, applicant.unitId) : null;
   const delta: Fields = {
     ...flatten({}),

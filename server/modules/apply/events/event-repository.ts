@@ -33,7 +33,11 @@ export const selectEvents = (db: Db, applicationId: number, { limit, offset, ord
     .leftJoin('unit as u', 'u.id', 'a.unitId')
     .selectAll('e')
     .select([
-      'u.name as auditUnitName',
+      // As it was called when it acted.
+      sql<string | null>`coalesce((select f.value from unit_former f
+        where f.unit_id = a.unit_id and f.kind = 'name' and f.created_at > e.at order by f.id limit 1), u.name)`.as(
+        'auditUnitName',
+      ),
       sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name'),
     ])
     .where('e.applicationId', '=', applicationId)

@@ -46,6 +46,16 @@ const PERIOD: Names = {
   ),
 };
 
+const UNIT: Names = {
+  name: 'register.unitName.self.label',
+  uscc: 'register.uscc.self.label',
+  nature: 'register.nature.self.label',
+  legalPerson: 'register.legalPerson.self.label',
+  province: 'register.province.self.label',
+  city: 'register.city.self.label',
+  address: 'register.address.self.label',
+};
+
 const SETTING: Names = {
   name: 'admin.setting.name.label',
   url: 'admin.setting.picture.label',
@@ -82,6 +92,8 @@ const FIELD_NAMES: Record<EditingAct, Names> = {
     city: 'admin.place.city.label',
     address: 'admin.place.address.label',
   },
+  'unit.change_file': UNIT,
+  'unit.change_agree': UNIT,
   'user.roles': { roles: 'admin.user.roles.column' },
   'role.permissions': { permissions: 'admin.role.permissions.column' },
   'period.update': PERIOD,

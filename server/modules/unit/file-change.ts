@@ -1,0 +1,139 @@
+import { auditChanges } from '@contract/rules/audit-changes';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { say } from '@contract/sentences/sentence';
+import type { UnitChange, UnitFactChange, unitChangeCalls } from '@contract/unit-change';
+import { UNIT_FACTS } from '@contract/unit-choices';
+import { recordAudit } from '@server/audit/audit';
+import type { UnitTable } from '@server/db/account-schema';
+import type { Transaction } from '@server/db/database';
+import { badField, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { lockAccount } from '@server/modules/account/service';
+import type { Selectable } from 'kysely';
+import { readUnitCode } from './enter-unit';
+import { formerOf } from './former';
+import { presentUnit } from './own-unit';
+import { unitLookedAfterBy } from './people';
+import { latestChange } from './unit-changes';
+import { requireFreeCode } from './unit-codes';
+import { areOwnReadyFiles } from './unit-papers';
+
+type Rows = typeof unitChangeCalls;
+type FileCall = Call<Rows['POST /prod-api/system/unit/change']>;
+type WithdrawCall = Call<Rows['DELETE /prod-api/system/unit/change']>;
+type Unit = Selectable<UnitTable>;
+
+/** What is asked for, as the register would have it. */
+const askedFacts = ({ body }: FileCall): Pick<Unit, (typeof UNIT_FACTS)[number]> => {
+  const name = body.unitName.trim();
+  if (name.length < 2) throw badField('body.unitName', 'unit.name_short');
+  const [legalPerson, province, city, address] = [
+    body.legalPerson.trim(),
+    body.province.trim(),
+    body.city.trim(),
+    body.address.trim(),
+  ];
+  return { name, uscc: readUnitCode(body.uscc), nature: body.nature, legalPerson, province, city, address };
+};
+
+/** Every field that differs. One that is left empty stays as it is: nobody changes what they do not write. */
+const differences = (unit: Unit, asked: ReturnType<typeof askedFacts>): UnitFactChange[] =>
+  UNIT_FACTS.flatMap((field) => {
+    const [from, to] = [unit[field], asked[field]];
+    return to && to !== from ? [{ field, from, to }] : [];
+  });
+
+/** The registry has entered it already, and after what it entered before. */
+const requireDay = async (tx: Transaction, unit: Unit, day: string, now: Date): Promise<void> => {
+  if (day > beijingDay(now)) throw badField('body.effectiveOn', 'unit.change_future');
+  const [latest] = (await formerOf(tx, [unit.id])).get(unit.id) ?? [];
+  if (latest && day < latest.heldUntil)
+    throw badField('body.effectiveOn', say('unit.change_before', { date: latest.heldUntil }));
+};
+
+/** The unit that the caller looks after at this moment, held: the role may have been handed over a moment ago. */
+const holdOwnUnit = async (tx: Transaction, accountId: number): Promise<Unit> => {
+  await lockAccount(tx, accountId);
+  const unitId = await unitLookedAfterBy(tx, accountId);
+  if (unitId === null) throw notFound('unit.none');
+  return tx
+    .selectFrom('unit')
+    .selectAll()
+    .where('id', '=', unitId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+const requireChangeable = async (tx: Transaction, unit: Unit, version: number): Promise<void> => {
+  if (unit.status !== 'active') throw conflict('unit.change_stopped');
+  if (unit.version !== version) throw conflict('unit.change_moved', { data: await presentUnit(tx, unit) });
+};
+
+/** The administrator tells what has changed of the unit, with the paper that says so; the office decides. */
+export const fileChange = async (call: FileCall): Promise<UnitChange> => {
+  const { body, caller, now, request } = call;
+  const grounds = body.grounds.trim();
+  if (grounds === '') throw badField('body.grounds', 'field.reason');
+  const asked = askedFacts(call);
+  return call.transaction(async (tx) => {
+    const unit = await holdOwnUnit(tx, caller.accountId);
+    await requireChangeable(tx, unit, body.version);
+    const fields = differences(unit, asked);
+    if (fields.length === 0) throw conflict('unit.change_none');
+    const code = fields.find(({ field }) => field === 'uscc');
+    if (code) await requireFreeCode(tx, unit.id, code.to);
+    await requireDay(tx, unit, body.effectiveOn, now);
+    if (!(await areOwnReadyFiles(tx, [body.paperFile], caller.accountId)))
+      throw badField('body.paperFile', 'unit.change_paper');
+    const { effectiveOn, paperFile } = body;
+    const filed = await tx
+      .insertInto('unitChange')
+      .values({
+        ...{ accountId: caller.accountId, unitId: unit.id, fields: JSON.stringify(fields) },
+        ...{ effectiveOn, grounds, paperFile, createdAt: now, updatedAt: now },
+      })
+      .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
+      .executeTakeFirst();
+    const answer = await latestChange(tx, unit.id);
+    if (filed.numInsertedOrUpdatedRows === 0n || !answer)
+      throw conflict('unit.change_open', { data: answer });
+    await recordAudit(tx, request, now, {
+      ...{ accountId: caller.accountId, action: 'unit.change_file', target: `unit:${unit.id}` },
+      outcome: 'ok',
+      changes: auditChanges(
+        'unit.change_file',
+        unit,
+        Object.fromEntries(fields.map((one) => [one.field, one.to])),
+      ),
+    });
+    return answer;
+  });
+};
+
+/** Nobody has decided yet: whoever looks after the unit takes it back. */
+export const withdrawChange = async (call: WithdrawCall): Promise<null> => {
+  const { caller, query, now, request } = call;
+  return call.transaction(async (tx) => {
+    const unit = await holdOwnUnit(tx, caller.accountId);
+    const change = await tx
+      .selectFrom('unitChange')
+      .select(['id', 'status'])
+      .where('id', '=', query.id)
+      .where('unitId', '=', unit.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!change) throw notFound();
+    if (change.status === 3) return null;
+    if (change.status !== 0) throw conflict('unit.version_moved', { data: await latestChange(tx, unit.id) });
+    await tx
+      .updateTable('unitChange')
+      .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', change.id)
+      .execute();
+    await recordAudit(tx, request, now, {
+      ...{ accountId: caller.accountId, action: 'unit.change_withdraw', target: `unit:${unit.id}` },
+      outcome: 'ok',
+    });
+    return null;
+  });
+};

@@ -1,0 +1,74 @@
+import { TERMINAL } from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { notifyAll } from '@server/modules/notification/service';
+import { administratorsOf } from './people';
+import type { ChangeRow } from './unit-changes';
+
+const UNIT_PAGE = '/user?tab=certification&kind=unit';
+
+interface Outcome {
+  change: ChangeRow;
+  agree: boolean;
+  reason: string | null;
+}
+
+/** Whoever filed it and whoever looks after the unit now hear what the office has decided. */
+const administrators = async (tx: Transaction, { accountId, unitId }: ChangeRow): Promise<Set<number>> =>
+  new Set([accountId, ...(await administratorsOf(tx, unitId))]);
+
+/** Everybody in the unit, and whoever has an application under way that it audits. */
+const concerned = async (tx: Transaction, unitId: number): Promise<Map<number, string>> => {
+  const owners = await tx
+    .selectFrom('application')
+    .select('ownerId as id')
+    .distinct()
+    .where('unitId', '=', unitId)
+    .where('submittedAt', 'is not', null)
+    .where('status', 'not in', [...TERMINAL])
+    .execute();
+  const members = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('unitId', '=', unitId)
+    .where('status', '=', 'active')
+    .execute();
+  return new Map([
+    ...owners.map(({ id }): [number, string] => [id, '/user/myProjects']),
+    ...members.map(({ id }): [number, string] => [id, UNIT_PAGE]),
+  ]);
+};
+
+/** What became of a change; once agreed to, everybody whom it concerns hears of it. */
+export const tellChanged = async (
+  tx: Transaction,
+  sealer: Sealer,
+  { change, agree, reason }: Outcome,
+  now: Date,
+): Promise<void> => {
+  const name = change.fields.find(({ field }) => field === 'name');
+  const unit = (agree && name?.to) || change.unitName;
+  const own = await administrators(tx, change);
+  const decided = agree ? 'notice.unit.change_agreed' : 'notice.unit.change_refused';
+  const notices = [...own].map((accountId) => ({
+    ...{ accountId, kind: 'account' as const, title: say(decided, { unit }) },
+    body: agree ? ('notice.unit.carried' as const) : say('notice.reason', { reason: reason ?? '' }),
+    link: UNIT_PAGE,
+  }));
+  const title = name
+    ? say('notice.unit.renamed', { name: name.from ?? '', unit })
+    : say('notice.unit.changed', { unit });
+  const others = agree ? [...(await concerned(tx, change.unitId))].filter(([id]) => !own.has(id)) : [];
+  await notifyAll(
+    tx,
+    sealer,
+    [
+      ...notices,
+      ...others.map(([accountId, link]) => ({
+        ...{ accountId, kind: 'account' as const, title, body: 'notice.unit.carried' as const, link },
+      })),
+    ],
+    now,
+  );
+};
