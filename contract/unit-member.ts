@@ -3,6 +3,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { UNIT_REASON_MAX } from './limits';
 import { UnitApply, unitFacts } from './register';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
+import { FormerEntry } from './unit-change';
 
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 const Decision = Closed({
@@ -57,6 +58,8 @@ export const UnitCase = Closed({
   nature: Nullable(Text(20)),
   legalPerson: Nullable(Text(40)),
   address: Nullable(Text(200)),
+  /** What the unit was called, and registered under, before. */
+  former: Type.Array(FormerEntry),
   adminName: Text(40),
   licenseFile: Nullable(FileId),
   letterFile: Nullable(FileId),

@@ -55,6 +55,12 @@ export const admin: AppRoute[] = [
     permission: 'system:cert:review',
   },
   {
+    path: '/admin/units/changes',
+    component: '@/pages/admin/units/changes',
+    title: 'admin.unit.changes.title',
+    permission: 'system:cert:review',
+  },
+  {
     path: '/admin/units/unattended',
     component: '@/pages/admin/units/unattended',
     title: 'admin.unit.unattended.title',

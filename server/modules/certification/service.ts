@@ -5,15 +5,25 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
-import { isUnitPaper } from '@server/modules/unit/service';
+import { isChangePaper, isUnitPaper } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 import { documentKeyOf, type Kind, STATUS } from './repository';
 
 type Db = Kysely<Schema>;
 
-/** Evidence of certifications and unit registrations is shown to its owner and to those who decide about it. */
+/**
+ * Evidence of certifications and unit registrations is shown to its owner and to those who decide about it; that of a
+ * change to whoever looks after the unit now, too.
+ */
 export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): Promise<boolean> => {
+  const { unitId } = caller;
+  if (
+    unitId !== null &&
+    hasPermission(caller, 'system:unit:member') &&
+    (await isChangePaper(db, fileId, unitId))
+  )
+    return true;
   if (!hasPermission(caller, 'system:cert:review')) return false;
   const certification = await db
     .selectFrom('certification')

@@ -15,6 +15,7 @@ import { notify } from '@server/modules/notification/service';
 import { giveRoles } from '@server/security/held-roles';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import { type FormerRow, formerOf, presentFormer } from './former';
 import { endJoin } from './open-requests';
 import { administratorsOf } from './people';
 
@@ -50,7 +51,7 @@ const joined = (db: Db) =>
       'account.nickname',
     ]);
 
-const present = (row: Row): Static<typeof UnitCase> => ({
+const present = (row: Row, former: readonly FormerRow[]): Static<typeof UnitCase> => ({
   id: row.id,
   unitId: row.unitId,
   unitName: row.unitName,
@@ -58,6 +59,7 @@ const present = (row: Row): Static<typeof UnitCase> => ({
   nature: row.nature,
   legalPerson: row.legalPerson,
   address: [...new Set([row.province, row.city, row.address])].filter(Boolean).join(''),
+  former: former.map(presentFormer),
   adminName: row.realName ?? row.nickname,
   licenseFile: row.licenseFile,
   letterFile: row.letterFile,
@@ -66,6 +68,15 @@ const present = (row: Row): Static<typeof UnitCase> => ({
   createTime: beijingIso(row.createdAt),
   version: row.version,
 });
+
+/** With what their units were called before. */
+const presentAll = async (db: Db, rows: readonly Row[]) => {
+  const former = await formerOf(
+    db,
+    rows.map(({ unitId }) => unitId),
+  );
+  return rows.map((row) => present(row, former.get(row.unitId) ?? []));
+};
 
 export const listUnitApplies = async (
   db: Db,
@@ -81,7 +92,7 @@ export const listUnitApplies = async (
     .orderBy('unitApply.id', direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map(present), total: Number(n) };
+  return { rows: await presentAll(db, rows), total: Number(n) };
 };
 
 /** The person is held first, as by whoever asks or hands papers in: nobody waits in a circle. */
@@ -123,10 +134,10 @@ const openApply = async (tx: Transaction, { params, body, caller }: DecideCall):
   const row = await lockApply(tx, params.id);
   if (!row) throw notFound();
   if (row.accountId === caller.accountId) throw forbidden('unit.own');
-  if (row.status !== 0 || row.version !== body.version)
-    throw conflict('unit.version_moved', {
-      data: present(row),
-    });
+  if (row.status !== 0 || row.version !== body.version) {
+    const [data] = await presentAll(tx, [row]);
+    throw conflict('unit.version_moved', { data });
+  }
   if (body.agree && !(row.licenseFile && row.letterFile)) throw conflict('unit.materials');
   return row;
 };
@@ -157,7 +168,8 @@ export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {
     if (agree) await openUnit(tx, row, now);
     await settle(tx, call, row, reason);
     await tell(tx, sealer, row, reason, agree, now);
-    const answer = present((await lockApply(tx, row.id)) ?? row);
+    const [answer] = await presentAll(tx, [(await lockApply(tx, row.id)) ?? row]);
+    if (!answer) throw notFound();
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action: agree ? 'unit.agree' : 'unit.refuse',

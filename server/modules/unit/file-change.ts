@@ -66,7 +66,11 @@ const holdOwnUnit = async (tx: Transaction, accountId: number): Promise<Unit> =>
 
 const requireChangeable = async (tx: Transaction, unit: Unit, version: number): Promise<void> => {
   if (unit.status !== 'active') throw conflict('unit.change_stopped');
-  if (unit.version !== version) throw conflict('unit.change_moved', { data: await presentUnit(tx, unit) });
+  if (unit.version !== version)
+    throw conflict('unit.change_moved', {
+      errorCode: 'unit.moved',
+      data: await presentUnit(tx, unit),
+    });
 };
 
 /** The administrator tells what has changed of the unit, with the paper that says so; the office decides. */
@@ -96,7 +100,7 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
       .executeTakeFirst();
     const answer = await latestChange(tx, unit.id);
     if (filed.numInsertedOrUpdatedRows === 0n || !answer)
-      throw conflict('unit.change_open', { data: answer });
+      throw conflict('unit.change_open', { errorCode: 'unit.moved', data: answer });
     await recordAudit(tx, request, now, {
       ...{ accountId: caller.accountId, action: 'unit.change_file', target: `unit:${unit.id}` },
       outcome: 'ok',

@@ -24,6 +24,7 @@ export {
   findUnitByCode,
   freeUnit,
   isAttended,
+  isChangePaper,
   readUnitCode,
   refuseFormerCode,
   searchUnits,

@@ -117,10 +117,14 @@ export const changeQueue = async (db: Db): Promise<Queue> => {
   );
 };
 
-/** Is this file the paper of a change? */
-export const isChangePaper = async (db: Db, fileId: string): Promise<boolean> =>
-  (await db.selectFrom('unitChange').select('id').where('paperFile', '=', fileId).executeTakeFirst()) !==
-  undefined;
+/** Is this file the paper of a change; of this unit, where it is given? */
+export const isChangePaper = async (db: Db, fileId: string, unitId?: number): Promise<boolean> =>
+  (await db
+    .selectFrom('unitChange')
+    .select('id')
+    .where('paperFile', '=', fileId)
+    .$if(unitId !== undefined, (one) => one.where('unitId', '=', unitId as number))
+    .executeTakeFirst()) !== undefined;
 
 export const changesToExport = (db: Db, accountId: number) =>
   db.selectFrom('unitChange').selectAll().where('accountId', '=', accountId).orderBy('id').execute();

@@ -56,6 +56,9 @@ export function UnitSearchField({ value, onChange, onBlur, search, onPick, place
                   <span className={styles.code}>
                     <bdi>{hit.uscc}</bdi>
                     {hit.parentName && <span>{hit.parentName}</span>}
+                    {hit.former && (
+                      <span>{text('certification.former.hit.label', { name: hit.former })}</span>
+                    )}
                   </span>
                 </span>
               ),

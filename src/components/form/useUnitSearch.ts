@@ -6,6 +6,8 @@ export interface UnitHit {
   name: string;
   uscc: string;
   parentName?: string;
+  /** The earlier name or code that it was found by. */
+  former?: string;
   /** Somebody looks after it. */
   attended: boolean;
 }

@@ -52,6 +52,10 @@ export const adminCases = {
   'admin.unit.letter.label': '授权函',
   'admin.unit.unsent.label': '单位尚未提交材料',
   'admin.unit.tabs.label': '单位',
+  'admin.unit.changes.title': '单位信息变更',
+  'admin.unit.changes.help': '对照新证照或变更通知书逐项核对；通过后登记信息即更新，原名称保留为曾用名',
+  'admin.unit.changes.empty': '没有符合条件的单位信息变更',
+  'admin.unit.namesake.help': '平台上的“{name}”正在使用或曾经使用这个名称，请核对是否为同一单位',
   'admin.unit.unattended.title': '无管理员的单位',
   'admin.unit.unattended.help':
     '这些单位没有可登录的管理员，加入申请与已提交的申报无人办理；可从已实名认证的成员中指定一位',

@@ -39,6 +39,7 @@ export const admin = {
   'admin.todo.reviews.label': '待完成评审',
   'admin.todo.certifications.label': '待审核认证',
   'admin.todo.units.label': '待审核单位注册',
+  'admin.todo.changes.label': '待审核单位信息变更',
   'admin.todo.unattended.label': '无管理员的单位',
   'admin.todo.demands.label': '待审核需求',
   'admin.todo.achievements.label': '待审核成果',

@@ -7,6 +7,7 @@ export const reuse = {
   'reuse.origin.long.label': '来自 {year} 年申报 {no}，{age}',
   'reuse.origin.short.label': '来自 {no}，{age}',
   'reuse.origin.hand.label': '来自资料库的手工填写，{age}',
+  'reuse.origin.unit.label': '来自单位信息变更，{age}',
   'reuse.section.filled.help': '本部分有 {n} 处内容{source}，请核对',
   'reuse.anew.self.title': '需重新填写',
   'reuse.anew.self.help': '其余内容已经沿用，请核对',

@@ -220,3 +220,56 @@ export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
     set,
   });
 };
+
+/** A change of what a unit is registered as: decided by the office while its administrator takes it back. */
+export const unitChangeRaces = ({ service, people, ids }: Field): Race[] => {
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  const set = async () => {
+    const unitId = Number(await columnOf(service, 'account', 'unit_id', ids.xuyingchuan));
+    await query('delete from unit_change where unit_id = $1', [unitId]);
+    await query('delete from unit_former where unit_id = $1', [unitId]);
+    const { rows } = await query(
+      `with paper as (
+         insert into file (id, owner_id, purpose, name, type, size, state, storage_key)
+         values (gen_random_uuid(), $1, 'unit', '变更通知书.pdf', 'application/pdf', 10, 'ready', gen_random_uuid())
+         returning id)
+       insert into unit_change (account_id, unit_id, fields, effective_on, grounds, paper_file)
+       select $1, $2, $3, '2026-11-01', '换届', id from paper returning id`,
+      [
+        ids.xuyingchuan,
+        unitId,
+        JSON.stringify([{ field: 'legalPerson', from: '岑叙白', to: `闻人清${Date.now()}` }]),
+      ],
+    );
+    const id = Number(rows[0].id);
+    const decide = (agree: boolean) => () =>
+      service.call('PUT', `/prod-api/system/unit/change/${id}/decide`, {
+        headers: people.office,
+        body: { version: 0, agree, reason: '与通知书不符' },
+      });
+    const acts = {
+      agree: { send: decide(true), audit: 'unit.change_agree', becomes: 1 },
+      refuse: { send: decide(false), audit: 'unit.change_refuse', becomes: 2 },
+      withdraw: {
+        send: () =>
+          service.call('DELETE', `/prod-api/system/unit/change?id=${id}`, { headers: people.xuyingchuan }),
+        audit: 'unit.change_withdraw',
+        becomes: 3,
+      },
+    } satisfies Record<string, Act>;
+    return { acts, targets: [`unit:${unitId}`], now: () => columnOf(service, 'unit_change', 'status', id) };
+  };
+  return sceneRaces(service, {
+    name: 'unit change',
+    pairs: [
+      ['agree', 'refuse'],
+      ['agree', 'agree'],
+      ['agree', 'withdraw'],
+      ['refuse', 'withdraw'],
+      ['withdraw', 'withdraw'],
+    ],
+    rows: { withdraw: 'DELETE /prod-api/system/unit/change' },
+    wishes: ['withdraw'],
+    set,
+  });
+};

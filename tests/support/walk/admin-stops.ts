@@ -20,6 +20,7 @@ export const adminStops: Stop[] = [
   admin('/admin/ranking', '评审排序', NAV),
   admin('/admin/certifications', '认证审核', NAV),
   admin('/admin/units', '单位注册', NAV),
+  admin('/admin/units/changes', '单位信息变更', { from: '/admin/units' }),
   admin('/admin/units/unattended', '无管理员的单位', { from: '/admin/units' }),
   admin('/admin/schools', '学校与院系', NAV),
   admin('/admin/schools/list', '学校与单位', { from: '/admin/schools' }),

@@ -10,6 +10,8 @@ interface Props {
   papers: readonly { id: string | null; label: string }[];
   /** Said where there is none; by default that they are gone, as they are once it has been decided. */
   noPaper?: string | undefined;
+  /** Between the papers and what else is known: what is to be compared with them. */
+  body?: ReactNode;
   facts: readonly [label: string, content: ReactNode][];
   /** The decision; nothing where it has been made. */
   acts?: ReactNode;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One case to decide: the paper first, what is claimed beside it, then the decision. */
-export function CaseDrawer({ title, papers, noPaper, facts, acts, onClose }: Props) {
+export function CaseDrawer({ title, papers, noPaper, body, facts, acts, onClose }: Props) {
   const t = useText();
   const given = papers.filter((paper): paper is { id: string; label: string } => paper.id !== null);
   return (
@@ -27,6 +29,7 @@ export function CaseDrawer({ title, papers, noPaper, facts, acts, onClose }: Pro
           <Paper key={id} id={id} label={label} />
         ))}
         {given.length === 0 && <p>{noPaper ?? t('admin.case.noPaper.empty')}</p>}
+        {body}
         <ProDescriptions
           column={1}
           size="small"

@@ -5,6 +5,7 @@ import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { submitUnitDecision } from '@/services/admin-cases';
+import { useFormerFacts } from './parts/useFormerFacts';
 import { lacksPapers, type UnitRow } from './useUnitColumns';
 
 interface Props {
@@ -20,6 +21,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
   const time = useTimeText();
   const { id, version, status, unitName, uscc, adminName, licenseFile, letterFile, createTime } = row;
   const nature = UNIT_NATURES.find((one) => one === row.nature);
+  const former = useFormerFacts(row.former);
   return (
     <CaseDrawer
       title={unitName}
@@ -30,6 +32,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
       noPaper={lacksPapers(row) ? t('admin.unit.unsent.label') : undefined}
       facts={[
         [t('admin.unit.uscc.column'), uscc],
+        ...former,
         [t('register.nature.self.label'), nature ? t(`register.nature.${nature}.label`) : row.nature],
         [t('register.legalPerson.self.label'), row.legalPerson],
         [t('register.address.self.label'), row.address],

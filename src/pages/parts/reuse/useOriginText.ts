@@ -2,7 +2,7 @@ import type { Origin } from '@contract/origin';
 import { useText } from '@/i18n/useText';
 import { ageOf } from '@/utils/age';
 
-type Source = Pick<Origin, 'no' | 'at'>;
+type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
 
 /** `KC2025-A-0032` was filed for 2025. */
 const yearIn = (no: string): string | null => /^KC(\d{4})-/.exec(no)?.[1] ?? null;
@@ -14,18 +14,18 @@ export function useOriginText() {
     const { unit, n } = ageOf(at, Date.now());
     return unit === 'days' && n === 0 ? t('reuse.age.today.label') : t(`reuse.age.${unit}.label`, { n });
   };
+  const unnumbered = ({ kind, at }: Pick<Source, 'kind' | 'at'>): string =>
+    t(kind === 'unit' ? 'reuse.origin.unit.label' : 'reuse.origin.hand.label', { age: age(at) });
   /** 来自 2025 年申报 KC2025-A-0032，11 个月前. */
-  const long = ({ no, at }: Source): string => {
-    if (no === null) return t('reuse.origin.hand.label', { age: age(at) });
+  const long = ({ kind, no, at }: Source): string => {
+    if (no === null) return unnumbered({ kind, at });
     const year = yearIn(no);
     return year
       ? t('reuse.origin.long.label', { year, no, age: age(at) })
       : t('reuse.origin.short.label', { no, age: age(at) });
   };
   /** The same at a field, where the page has named the year. */
-  const short = ({ no, at }: Source): string =>
-    no === null
-      ? t('reuse.origin.hand.label', { age: age(at) })
-      : t('reuse.origin.short.label', { no, age: age(at) });
+  const short = ({ kind, no, at }: Source): string =>
+    no === null ? unnumbered({ kind, at }) : t('reuse.origin.short.label', { no, age: age(at) });
   return { age, long, short };
 }

@@ -1,32 +1,16 @@
-import { UNIT_NATURES } from '@contract/enums';
-import { cleanCode } from '@contract/rules/clean-text';
-import { usccProblem } from '@contract/rules/uscc';
 import { history } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
-import { useChoices } from '@/components/answers/useChoices';
 import { Button } from '@/components/Button';
-import { RadioCards } from '@/components/form/RadioCards';
-import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { type Text, useText } from '@/i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { RegionField } from '@/pages/user/parts/RegionField';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { registerUnit } from '@/services/unit-member';
 import styles from './RealNameForm.module.css';
+import { UnitFactFields, type UnitFactValues, unitFactFaults, unitFactsOf } from './UnitFactFields';
 
 const HERE = '/user?tab=certification&kind=unit';
-const TEXTS = ['unitName', 'legalPerson', 'address'] as const;
-
-interface Values {
-  uscc: string | null;
-  unitName: string | null;
-  nature: string | null;
-  legalPerson: string | null;
-  region: string[] | null;
-  address: string | null;
-}
 
 interface Props {
   /** The form itself, or only the way to it. */
@@ -37,36 +21,20 @@ interface Props {
   onSent: () => void;
 }
 
-const check = (t: Text, values: Values): Partial<Record<keyof Values, string>> => {
-  const code = usccProblem(cleanCode(values.uscc ?? ''));
-  const blank = TEXTS.filter((name) => !values[name]?.trim());
-  return {
-    ...(code ? { uscc: t(`register.uscc.${code}.invalid`) } : {}),
-    ...Object.fromEntries(blank.map((name) => [name, t(`register.${name}.self.required`)])),
-    ...(values.nature ? {} : { nature: t('register.nature.self.required') }),
-    ...(values.region?.[0] ? {} : { region: t('certification.unit.register.region.required') }),
-  };
-};
-
 function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onSent'> & { title: string }) {
   const t = useText();
   const saved = useSaved();
-  const { nature: natures } = useChoices();
-  const form = useFieldForm<Values>({
+  const form = useFieldForm<UnitFactValues>({
     form: 'register-unit',
     initial: {
       ...{ uscc: null, unitName, nature: null },
       ...{ legalPerson: null, region: null, address: null },
     },
-    check: (values) => check(t, values),
-    send: async ({ uscc, unitName: name, nature, legalPerson, region, address }) => {
-      const known = UNIT_NATURES.find((one) => one === nature);
-      if (!known) return;
-      const [province = '', city = province] = region ?? [];
-      await registerUnit({
-        ...{ uscc: cleanCode(uscc ?? ''), unitName: name?.trim() ?? '', nature: known },
-        ...{ legalPerson: legalPerson?.trim() ?? '', province, city, address: address?.trim() ?? '' },
-      });
+    check: (values) => unitFactFaults(t, values),
+    send: async (values) => {
+      const facts = unitFactsOf(values);
+      if (!facts) return;
+      await registerUnit(facts);
       saved('certification.unit.register.success');
       history.replace(HERE);
       onSent();
@@ -81,37 +49,7 @@ function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onS
         <Button onClick={() => history.push(HERE)}>{t('certification.unit.register.back.action')}</Button>
       }
     >
-      <TextField
-        {...form.at('uscc')}
-        label={t('register.uscc.self.label')}
-        help={t('register.uscc.self.help')}
-        required
-        width="medium"
-        ltr
-      />
-      <TextField
-        {...form.at('unitName')}
-        label={t('register.unitName.self.label')}
-        help={t('register.unitName.self.help')}
-        required
-        max={120}
-      />
-      <RadioCards
-        {...form.at('nature')}
-        label={t('register.nature.self.label')}
-        required
-        layout="line"
-        options={natures}
-      />
-      <TextField
-        {...form.at('legalPerson')}
-        label={t('register.legalPerson.self.label')}
-        required
-        max={40}
-        width="medium"
-      />
-      <RegionField {...form.at('region')} label={t('certification.unit.register.region.label')} required />
-      <TextField {...form.at('address')} label={t('register.address.self.label')} required max={120} />
+      <UnitFactFields at={form.at} codeHelp={t('register.uscc.self.help')} />
     </FormFrame>
   );
 }

@@ -17,6 +17,7 @@ import type { BasicInfo } from '@/services/account';
 import { askToJoin, type JoinRequest, leaveUnit } from '@/services/unit-member';
 import styles from './RealNameForm.module.css';
 import { RegisterUnit } from './RegisterUnit';
+import { UnitRecord } from './UnitRecord';
 
 interface Props {
   info: BasicInfo;
@@ -31,7 +32,7 @@ interface Props {
 
 interface Values {
   unit: string | null;
-  picked: { id: number; name: string; attended: boolean } | null;
+  picked: { id: number; name: string; former?: string; attended: boolean } | null;
 }
 
 function JoinForm({ onSent }: { onSent: () => void }) {
@@ -62,8 +63,16 @@ function JoinForm({ onSent }: { onSent: () => void }) {
         help={t('certification.unit.name.help')}
         required
         search={searchUnits}
-        onPick={({ id, name, attended }) => form.set({ unit: name, picked: { id, name, attended } })}
+        onPick={({ parentName: _, uscc: __, ...picked }) => form.set({ unit: picked.name, picked })}
       />
+      {form.values.picked?.name === form.values.unit && form.values.picked?.former && (
+        <Banner>
+          {t('certification.unit.former.help', {
+            name: form.values.picked.name,
+            former: form.values.picked.former,
+          })}
+        </Banner>
+      )}
       {form.values.picked?.name === form.values.unit && form.values.picked?.attended === false && (
         <Banner tone="warning">
           {t('certification.unit.unattended.help', { name: form.values.picked.name })}
@@ -99,23 +108,31 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
   };
   if (info.unit)
     return (
-      <section className={styles.section}>
-        <h2>{info.unit.deptName}</h2>
-        <p>{t(isAdmin ? 'certification.unit.admin.help' : 'certification.unit.joined.help')}</p>
-        {unattended && (
-          <Banner tone="warning">{t('certification.unit.mine.help', { name: info.unit.deptName })}</Banner>
-        )}
-        {mayRegister && (
-          <RegisterUnit isOpen={registers} info={info} unitName={info.unit.deptName} onSent={onRegistered} />
-        )}
-        {!isAdmin && !(mayRegister && registers) && (
-          <div>
-            <Button look="danger" busy={act.busy} onClick={() => void leave('leave')}>
-              {t('certification.unit.leave.action')}
-            </Button>
-          </div>
-        )}
-      </section>
+      <>
+        <section className={styles.section}>
+          <h2>{info.unit.deptName}</h2>
+          <p>{t(isAdmin ? 'certification.unit.admin.help' : 'certification.unit.joined.help')}</p>
+          {unattended && (
+            <Banner tone="warning">{t('certification.unit.mine.help', { name: info.unit.deptName })}</Banner>
+          )}
+          {mayRegister && (
+            <RegisterUnit
+              isOpen={registers}
+              info={info}
+              unitName={info.unit.deptName}
+              onSent={onRegistered}
+            />
+          )}
+          {!isAdmin && !(mayRegister && registers) && (
+            <div>
+              <Button look="danger" busy={act.busy} onClick={() => void leave('leave')}>
+                {t('certification.unit.leave.action')}
+              </Button>
+            </div>
+          )}
+        </section>
+        <UnitRecord />
+      </>
     );
   // Who has asked before may still take it back.
   if (registering && join.data?.status !== 0) return null;

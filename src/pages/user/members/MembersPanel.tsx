@@ -4,6 +4,7 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
 import { JoinRequests } from './JoinRequests';
+import { UnitNames } from './UnitNames';
 import { UnitPeople } from './UnitPeople';
 import { VouchPanel } from './VouchPanel';
 
@@ -23,6 +24,7 @@ export default function MembersPanel() {
   return (
     <>
       <PageHeading title={t('user.members.self.title')} lead={t('user.members.self.help')} />
+      <UnitNames />
       <VouchPanel onVouched={() => setSince((times) => times + 1)} />
       <LinkTabs
         label={t('user.members.self.title')}

@@ -5,6 +5,7 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 
 const TABS = {
   page: '/admin/units',
+  changes: '/admin/units/changes',
   unattended: '/admin/units/unattended',
 } as const;
 
@@ -13,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the office decides about units, and those that nobody looks after. */
+/** What the office decides about units, their registration and its changes, and those that nobody looks after. */
 export function UnitsFrame({ tab, children }: Props) {
   const t = useText();
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];

@@ -47,7 +47,9 @@ export function useFormality({ application, period, user, state, now }: Facts) {
         ownUnit: unit && { name: unit.deptName, verified: unit.verified, attended: unit.attended },
       }),
     };
-    const isServed = (path: string): boolean => isSensitivePath(path) && !(path in state.edits);
+    // The unit may have been renamed since the session began: of a name that nobody edits the service knows better.
+    const isServed = (path: string): boolean =>
+      (isSensitivePath(path) || path === 'unit.name') && !(path in state.edits);
     const verdicts = withServed(checkFormality(sections, context), served, isServed);
     const findings = findingsOf(verdicts);
     return {

@@ -1,0 +1,125 @@
+import { UNIT_REASON_MAX } from '@contract/limits';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { readDay } from '@contract/rules/read-typed';
+import { history } from '@umijs/max';
+import { Button } from '@/components/Button';
+import { DateField } from '@/components/form/DateField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFieldForm } from '@/hooks/useFieldForm';
+import { useLengthFault } from '@/hooks/useLengthFault';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { fileUnitChange, type OwnUnit } from '@/services/unit-change';
+import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import { UnitFactFields, type UnitFactValues, unitFactFaults, unitFactsOf } from './UnitFactFields';
+import { UNIT_ADDRESS } from './unit-address';
+
+interface Values extends UnitFactValues {
+  effectiveOn: string | null;
+  grounds: string | null;
+  paper: EvidenceFile | null;
+}
+
+interface Props {
+  /** As it is registered now: what is not touched stays. */
+  unit: OwnUnit;
+  onSent: () => void;
+  /** Its registration has changed since it was read here. */
+  onStale: () => void;
+}
+
+const initialOf = ({ uscc, name, nature, legalPerson, province, city, address }: OwnUnit): Values => ({
+  ...{ uscc, unitName: name, nature, legalPerson, address },
+  region: province ? [province, city ?? province] : null,
+  ...{ effectiveOn: null, grounds: null, paper: null },
+});
+
+const isUntouched = (unit: OwnUnit, values: Values): boolean => {
+  const asked = unitFactsOf(values);
+  if (!asked) return true;
+  const { unitName: name, ...facts } = asked;
+  return Object.entries({ name, ...facts }).every(
+    ([field, value]) => value === '' || value === unit[field as keyof typeof facts],
+  );
+};
+
+/** What has changed of a unit, since when and why, with the paper that says so. */
+export function ChangeUnitForm({ unit, onSent, onStale }: Props) {
+  const t = useText();
+  const saved = useSaved();
+  const lengthFault = useLengthFault();
+  const form = useFieldForm<Values>({
+    form: 'change-unit',
+    initial: initialOf(unit),
+    check: (values) => {
+      const grounds = values.grounds?.trim()
+        ? lengthFault(t('certification.change.grounds.label'), values.grounds, UNIT_REASON_MAX)
+        : t('certification.change.grounds.required');
+      return {
+        ...unitFactFaults(t, values),
+        ...(readDay(values.effectiveOn ?? '')
+          ? {}
+          : { effectiveOn: t('certification.change.effectiveOn.required') }),
+        ...(grounds ? { grounds } : {}),
+        ...(values.paper ? {} : { paper: t('certification.change.paper.required') }),
+      };
+    },
+    checkWhole: (values) => (isUntouched(unit, values) ? t('certification.change.none.required') : null),
+    send: async (values) => {
+      const facts = unitFactsOf(values);
+      const day = readDay(values.effectiveOn ?? '');
+      if (!facts || !day || !values.paper) return;
+      await fileUnitChange({
+        ...facts,
+        ...{ effectiveOn: day, grounds: values.grounds?.trim() ?? '', paperFile: values.paper.id },
+        version: unit.version,
+      });
+      saved('certification.change.sent.success');
+      history.replace(UNIT_ADDRESS);
+      onSent();
+    },
+    onRefusal: ({ errorCode }) => {
+      if (errorCode === 'unit.moved') onStale();
+    },
+  });
+  const paper = form.at('paper');
+  return (
+    <FormFrame
+      form={form}
+      label={t('certification.change.self.title')}
+      submitText={t('certification.change.send.action')}
+      aside={
+        <Button onClick={() => history.push(UNIT_ADDRESS)}>
+          {t('certification.unit.register.back.action')}
+        </Button>
+      }
+    >
+      <UnitFactFields at={form.at} codeHelp={t('certification.change.uscc.help')} />
+      <DateField
+        {...form.at('effectiveOn')}
+        label={t('certification.change.effectiveOn.label')}
+        help={t('certification.change.effectiveOn.help')}
+        required
+        to={beijingDay(Date.now())}
+      />
+      <EvidenceField
+        id={paper.id}
+        error={paper.error}
+        purpose="unit"
+        label={t('certification.change.paper.label')}
+        help={t('certification.change.paper.help')}
+        value={form.values.paper}
+        onChange={(file) => form.set({ paper: file })}
+      />
+      <TextAreaField
+        {...form.at('grounds')}
+        label={t('certification.change.grounds.label')}
+        help={t('certification.change.grounds.help')}
+        required
+        rows={3}
+        max={UNIT_REASON_MAX}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { UNIT_NATURES } from '@contract/enums';
+import { cleanCode } from '@contract/rules/clean-text';
+import { usccProblem } from '@contract/rules/uscc';
+import { useChoices } from '@/components/answers/useChoices';
+import { RadioCards } from '@/components/form/RadioCards';
+import { TextField } from '@/components/form/TextField';
+import type { FieldForm } from '@/hooks/useFieldForm';
+import { type Text, useText } from '@/i18n/useText';
+import { RegionField } from '@/pages/user/parts/RegionField';
+
+const TEXTS = ['unitName', 'legalPerson', 'address'] as const;
+
+export interface UnitFactValues {
+  uscc: string | null;
+  unitName: string | null;
+  nature: string | null;
+  legalPerson: string | null;
+  region: string[] | null;
+  address: string | null;
+}
+
+/** What is wrong with what is said of a unit. */
+export const unitFactFaults = (
+  t: Text,
+  values: UnitFactValues,
+): Partial<Record<keyof UnitFactValues, string>> => {
+  const code = usccProblem(cleanCode(values.uscc ?? ''));
+  const blank = TEXTS.filter((name) => !values[name]?.trim());
+  return {
+    ...(code ? { uscc: t(`register.uscc.${code}.invalid`) } : {}),
+    ...Object.fromEntries(blank.map((name) => [name, t(`register.${name}.self.required`)])),
+    ...(values.nature ? {} : { nature: t('register.nature.self.required') }),
+    ...(values.region?.[0] ? {} : { region: t('certification.unit.register.region.required') }),
+  };
+};
+
+/** The same as the service takes it; null where no kind is chosen. */
+export const unitFactsOf = ({ uscc, unitName, nature, legalPerson, region, address }: UnitFactValues) => {
+  const known = UNIT_NATURES.find((one) => one === nature);
+  if (!known) return null;
+  const [province = '', city = province] = region ?? [];
+  return {
+    ...{ uscc: cleanCode(uscc ?? ''), unitName: unitName?.trim() ?? '', nature: known },
+    ...{ legalPerson: legalPerson?.trim() ?? '', province, city, address: address?.trim() ?? '' },
+  };
+};
+
+interface Props {
+  at: FieldForm<UnitFactValues>['at'];
+  /** At the code: where it is found, or when it changes. */
+  codeHelp: string;
+}
+
+/** What a unit is registered as, in the order of its licence. */
+export function UnitFactFields({ at, codeHelp }: Props) {
+  const t = useText();
+  const { nature: natures } = useChoices();
+  return (
+    <>
+      <TextField
+        {...at('uscc')}
+        label={t('register.uscc.self.label')}
+        help={codeHelp}
+        required
+        width="medium"
+        ltr
+      />
+      <TextField
+        {...at('unitName')}
+        label={t('register.unitName.self.label')}
+        help={t('register.unitName.self.help')}
+        required
+        max={120}
+      />
+      <RadioCards
+        {...at('nature')}
+        label={t('register.nature.self.label')}
+        required
+        layout="line"
+        options={natures}
+      />
+      <TextField
+        {...at('legalPerson')}
+        label={t('register.legalPerson.self.label')}
+        required
+        max={40}
+        width="medium"
+      />
+      <RegionField {...at('region')} label={t('certification.unit.register.region.label')} required />
+      <TextField {...at('address')} label={t('register.address.self.label')} required max={120} />
+    </>
+  );
+}
