@@ -46,6 +46,8 @@ export function userAreaService(
     }),
     'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),
     'GET /prod-api/system/unit/join': ok(null),
+    'GET /prod-api/system/unit/own': ok(null),
+    'GET /prod-api/system/unit/change': ok(null),
     'GET /api/users/accounts/{login}/certifications.json': okFields({ certifications: [] }),
     'GET /api/users/school_applies.json': okFields({ applies: [] }),
     'GET /api/schools/for_option.json': okFields({

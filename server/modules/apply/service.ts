@@ -36,7 +36,7 @@ import { officeQueue } from './lists/office-queue';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { accountsWith, selectHolders } from './people-repository';
 import { mayRead } from './policy';
-import { deleteApplication, findHead, holdApplication } from './repository';
+import { deleteApplication, holdApplication } from './repository';
 import { publicResult, publicResults, resultLinks } from './results/public-results';
 import type { Db } from './scope';
 

@@ -3,7 +3,7 @@ import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { certificationRaces } from './certification-races';
 import type { Field, Race } from './race';
 import { sceneRaces } from './scene';
-import { unitApplyRaces, unitRaces, unitRequestRaces } from './unit-races';
+import { unitApplyRaces, unitChangeRaces, unitRaces, unitRequestRaces } from './unit-races';
 
 const LOGIN = 'linxiaoman';
 const PASSWORD = 'Chun-feng-28';
@@ -200,4 +200,5 @@ export const accountRaces = async (field: Field): Promise<Race[]> => [
   ...unitRaces(field),
   ...unitRequestRaces(field),
   ...unitApplyRaces(field),
+  ...unitChangeRaces(field),
 ];

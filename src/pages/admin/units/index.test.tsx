@@ -19,7 +19,7 @@ const unit = {
     licenseFile: 'f-1',
     letterFile: 'f-2',
   },
-  ...{ status: 0, reason: null, createTime: '2026-11-20T09:30:00+08:00', version: 2 },
+  ...{ former: [], status: 0, reason: null, createTime: '2026-11-20T09:30:00+08:00', version: 2 },
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
