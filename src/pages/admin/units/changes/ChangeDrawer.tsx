@@ -37,7 +37,6 @@ export function ChangeDrawer({ row, onClose, onDone, onStale }: Props) {
         </>
       }
       facts={[
-        [t('admin.unit.name.column'), unitName],
         [t('admin.unit.uscc.column'), uscc],
         ...former,
         [t('certification.change.effectiveOn.label'), row.effectiveOn],
