@@ -226,6 +226,7 @@ describe('the to-do list', () => {
         '/admin/applications?waiting=true',
         '/admin/certifications?status=0',
         '/admin/units?status=0',
+        '/admin/units/changes?status=0',
         '/admin/units/unattended?state=waiting',
         '/admin/schools?status=0',
         '/admin/achievements?status=pending',
