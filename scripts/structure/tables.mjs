@@ -197,10 +197,7 @@ export const TABLES = {
   },
   unitChange: {
     owner: 'unit',
-    readers: {
-      attachment:
-        'one question tells which files nothing names; a row at a time would be a question for each',
-    },
+    readers: NAMES_FILES,
   },
   unitFormer: {
     owner: 'unit',

@@ -9,15 +9,17 @@ import type { Schema } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
-import type { AgreedChange } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { achievementFigures } from './figures';
+import { followUnit } from './follow-unit';
 import { indexAchievement, reindexAchievements } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
 import { onceOpen } from './repository';
 import { undo } from './undo';
+
+export { followUnit };
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
@@ -232,16 +234,3 @@ export const publicFigures = (db: Db, narrows: AchievementNarrows) => achievemen
 
 /** How a moderator's decision is taken back. */
 export const achievementUndo = undo;
-
-/** The unit of its owner is called otherwise now: an achievement that is still written follows. */
-export const followUnit = async (tx: Transaction, { unitId, fields, formerNames, now }: AgreedChange) => {
-  const name = fields.find(({ field }) => field === 'name')?.to;
-  if (name === undefined) return;
-  await tx
-    .updateTable('achievement')
-    .set((eb) => ({ unitName: name, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('ownerId', 'in', (eb) => eb.selectFrom('account').select('id').where('unitId', '=', unitId))
-    .where('status', 'in', ['draft', 'returned'])
-    .where('unitName', 'in', [...formerNames])
-    .execute();
-};

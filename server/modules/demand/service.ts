@@ -9,15 +9,17 @@ import type { Schema } from '@server/db/schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
-import type { AgreedChange } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { endOfOwner } from './end-of-owner';
+import { followUnit } from './follow-unit';
 import { indexDemand, reindexDemands } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
 import { hasStatus, onceOpen, openRecord } from './repository';
 import { undo } from './undo';
+
+export { followUnit };
 
 const NAMED = 3;
 const WAITING = 20;
@@ -244,16 +246,3 @@ export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>
 
 /** How a moderator's decision is taken back. */
 export const demandUndo = undo;
-
-/** The unit of its owner is called otherwise now: a demand that is not out yet follows. */
-export const followUnit = async (tx: Transaction, { unitId, fields, formerNames, now }: AgreedChange) => {
-  const name = fields.find(({ field }) => field === 'name')?.to;
-  if (name === undefined) return;
-  await tx
-    .updateTable('demand')
-    .set((eb) => ({ unitName: name, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('ownerId', 'in', (eb) => eb.selectFrom('account').select('id').where('unitId', '=', unitId))
-    .where('status', 'in', ['draft', 'returned'])
-    .where('unitName', 'in', [...formerNames])
-    .execute();
-};

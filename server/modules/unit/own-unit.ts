@@ -1,5 +1,4 @@
 import type { OwnUnit } from '@contract/unit-change';
-import { UNIT_FACTS } from '@contract/unit-choices';
 import type { UnitTable } from '@server/db/account-schema';
 import type { Schema } from '@server/db/schema';
 import type { Kysely, Selectable } from 'kysely';
@@ -20,10 +19,3 @@ export const ownUnit = async (db: Db, unitId: number | null) => {
   const unit = await db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirst();
   return unit ? presentUnit(db, unit) : null;
 };
-
-/** What a unit is registered as, alone. */
-export const factsOfUnit = (unit: Selectable<UnitTable>) =>
-  Object.fromEntries(UNIT_FACTS.map((field) => [field, unit[field]])) as Pick<
-    Selectable<UnitTable>,
-    (typeof UNIT_FACTS)[number]
-  >;

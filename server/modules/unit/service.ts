@@ -10,13 +10,13 @@ import { searchUnits } from './search-units';
 import { unattendedQueue } from './unattended';
 import { changeQueue, changesToExport, isChangePaper } from './unit-changes';
 import { refuseFormerCode } from './unit-codes';
-import type { AgreedChange, UnitFollower } from './unit-follower';
+import type { AgreedChange } from './unit-follower';
 import { findUnitApply, submitUnitMaterials, withdrawRegistration } from './unit-registration';
 
 type Db = Kysely<Schema>;
 export type Unit = Selectable<UnitTable>;
 
-export type { AgreedChange, UnitFollower };
+export type { AgreedChange };
 export {
   changeQueue,
   changesToExport,

@@ -1,0 +1,15 @@
+import type { Transaction } from '@server/db/database';
+import type { AgreedChange } from '@server/modules/unit/service';
+
+/** The unit of its owner is called otherwise now: a demand that is not out yet follows. */
+export const followUnit = async (tx: Transaction, { unitId, fields, formerNames, now }: AgreedChange) => {
+  const name = fields.find(({ field }) => field === 'name')?.to;
+  if (name === undefined) return;
+  await tx
+    .updateTable('demand')
+    .set((eb) => ({ unitName: name, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('ownerId', 'in', (eb) => eb.selectFrom('account').select('id').where('unitId', '=', unitId))
+    .where('status', 'in', ['draft', 'returned'])
+    .where('unitName', 'in', [...formerNames])
+    .execute();
+};
