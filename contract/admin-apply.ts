@@ -29,6 +29,8 @@ const filters = {
   status: Type.Optional(Status),
   /** Only what waits for the office. */
   waiting: Type.Optional(Type.Boolean()),
+  /** Only projects with a change that waits for the office. */
+  change: Type.Optional(Type.Boolean()),
   keyword: Type.Optional(Text(60)),
 };
 

@@ -6,6 +6,7 @@ import { TypedTexts } from './draft';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_PARTS } from './helper-choices';
 import { DRAFT_TEXT_MAX } from './limits';
+import { OpenChange } from './project-change';
 import { SaidWord } from './refusal';
 import { FILING_CONDITIONS } from './rules/filing-condition';
 import { FINDING_TEXTS } from './rules/finding';
@@ -82,6 +83,8 @@ const head = {
   deadline: Nullable(Time),
   /** When a return was to be mended, before downtime moved that to `deadline`; left out where nothing moved it. */
   deadlinePlanned: Type.Optional(Time),
+  /** What its leader has asked to have changed and nobody has decided yet; left out where nothing is asked. */
+  changes: Type.Optional(Type.Array(OpenChange)),
   /** Sections of the form that are 已完成. */
   sectionsDone: Type.Integer({ minimum: 0, maximum: SECTIONS.length }),
   submittedAt: Nullable(Time),
@@ -111,6 +114,8 @@ export const Application = Closed({
   filedVersion: Type.Integer({ minimum: 0 }),
   /** Of each stage of the rail: when it ended, or by when it is promised to end. Stages without such a day are left out. */
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
+  /** By when the result of each stage is due, with what was granted to this project; while it is carried out. */
+  stageDue: Type.Optional(Closed({ one: Time, two: Time })),
   /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
   held: Type.Array(Closed({ event: Event, reason: Text(200), reasonWord: SaidWord })),
   /** Fields that hold what nobody typed, by where it came from; for those who write it together alone. */

@@ -34,6 +34,7 @@ import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { platformHealthCalls } from './platform-health';
 import { presenceCalls } from './presence';
+import { projectChangeCalls } from './project-change';
 import { receiptCalls } from './receipt';
 import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
@@ -89,6 +90,7 @@ export const callAreas = {
   stamp: { title: '签章页', calls: stampCalls },
   receipt: { title: '回执', calls: receiptCalls },
   letter: { title: '通知书', calls: letterCalls },
+  projectChange: { title: '项目变更', calls: projectChangeCalls },
   securityState: { title: '后台：安全状况', calls: securityStateCalls },
   platformHealth: { title: '后台：运行状况', calls: platformHealthCalls },
   receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
@@ -148,6 +150,7 @@ export const endpoints = {
   ...callAreas.stamp.calls,
   ...callAreas.receipt.calls,
   ...callAreas.letter.calls,
+  ...callAreas.projectChange.calls,
   ...callAreas.securityState.calls,
   ...callAreas.platformHealth.calls,
   ...callAreas.receiptChain.calls,

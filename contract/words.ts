@@ -18,6 +18,7 @@ import { ID_DOCUMENT_WORDS } from './rules/id-document';
 import { PASSWORD_WORDS } from './rules/password';
 import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
 import { PERMISSION_WORDS } from './rules/permission-words';
+import { CHANGE_WORDS } from './rules/project-change';
 import { REMINDER_WORDS } from './rules/reminder';
 import { RESULT_FIELD_WORDS, RESULT_WORDS } from './rules/result-problems';
 import { WAITING_WORDS } from './rules/review-panel';
@@ -37,6 +38,7 @@ const TABLES = [
   EVENT_WORDS,
   NOTED_WORDS,
   LETTER_WORDS,
+  CHANGE_WORDS,
   FINDING_WORDS,
   ACTOR_WORDS,
   CHART_WORDS,

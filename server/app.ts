@@ -19,6 +19,7 @@ import { logSerializers } from './logging/log-serializers';
 import { registerAchievements } from './modules/achievement/routes';
 import { followUnit as followUnitInAchievements } from './modules/achievement/service';
 import { registerAdmin } from './modules/admin/routes';
+import { registerChanges } from './modules/apply/changes/change-routes';
 import { registerComments } from './modules/apply/comments/comment-routes';
 import { registerConfirmations } from './modules/apply/confirmations/confirmation-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
@@ -162,6 +163,7 @@ const buildSite = async (
   registerStamps(app, deps);
   registerReceipts(app, deps);
   registerLetters(app, deps);
+  registerChanges(app, deps);
   registerCalendars(app, deps);
   registerReminders(app, deps);
   await registerAttachments(app, deps, FILE_USES);

@@ -11,6 +11,9 @@ export interface StageFacts {
   stageOneEnd: Date;
   stageTwoStart: Date;
   stageTwoEnd: Date;
+  /** Until when this project has time, where the office has granted it more than its round gives (延期). */
+  stageOneUntil: Date | null;
+  stageTwoUntil: Date | null;
   /** When the project was approved: before that, the first stage is only planned. */
   approvedAt: Date | null;
   stageOneStatus: ResultStatus | null;
@@ -23,18 +26,29 @@ export interface StageWindow {
   end: Date;
 }
 
+/** The later one: an extension that the round has overtaken takes nothing away. */
+const withGranted = ({ start, end }: StageWindow, until: Date | null): StageWindow => ({
+  start,
+  end: until && until > end ? until : end,
+});
+
 /**
- * When the result of a stage can be handed in. The plan's own window; but a stage begins when the one before it is
- * done, and what begins after the day of the plan has as long as the plan gives, to the end of its last day. Otherwise
- * a late decision of the office would end a project.
+ * When the result of a stage can be handed in: in the plan's own window, or to the last day granted to this project. But
+ * a stage begins when the one before it is done, and what begins after the day of the plan has as long as the plan
+ * gives, to the end of its last day. Otherwise a late decision of the office would end a project.
  */
 export const stageWindow = (facts: StageFacts, milestone: Milestone): StageWindow => {
   const { approvedAt, stageOneStatus, stageOneDecidedAt } = facts;
-  const [start, end, free] =
+  const [start, end, free, until] =
     milestone === 'one'
-      ? [facts.stageOneStart, facts.stageOneEnd, approvedAt]
-      : [facts.stageTwoStart, facts.stageTwoEnd, stageOneStatus === 'passed' ? stageOneDecidedAt : null];
-  if (!free || free <= start) return { start, end };
+      ? [facts.stageOneStart, facts.stageOneEnd, approvedAt, facts.stageOneUntil]
+      : [
+          facts.stageTwoStart,
+          facts.stageTwoEnd,
+          stageOneStatus === 'passed' ? stageOneDecidedAt : null,
+          facts.stageTwoUntil,
+        ];
+  if (!free || free <= start) return withGranted({ start, end }, until);
   const length = end.getTime() - start.getTime();
-  return { start: free, end: new Date(dayEnd(free.getTime() + length)) };
+  return withGranted({ start: free, end: new Date(dayEnd(free.getTime() + length)) }, until);
 };

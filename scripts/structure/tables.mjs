@@ -143,6 +143,14 @@ export const TABLES = {
     owner: 'period',
     shared: 'what happens to an application is timed and named by its period, in the same query',
   },
+  projectChange: {
+    owner: 'apply',
+    readers: {
+      'server/db': 'until when a project has time is one fragment for the lists of apply and of result',
+      unit: 'a unit without administrator is listed with all that waits there',
+    },
+  },
+  projectChangeStep: { owner: 'apply' },
   rateLimit: { owner: 'server/security' },
   receiptCheck: { owner: 'apply' },
   receiptDay: { owner: 'server/receipt' },

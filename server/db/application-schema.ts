@@ -1,9 +1,11 @@
 import type { AnswerState } from '@contract/confirmation-choices';
-import type { Section, Step } from '@contract/enums';
+import type { Actor, Section, Step } from '@contract/enums';
 import type { DraftPart, HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
+import type { Milestone } from '@contract/result-choices';
 import type { LetterKind } from '@contract/rules/decision-letter';
 import type { Fields } from '@contract/rules/draft-fields';
+import type { ChangeEvent, ChangeKind, ChangeState } from '@contract/rules/project-change';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
@@ -156,7 +158,33 @@ export interface DecisionLetterOpeningTable {
   lastAt: Date;
 }
 
+export interface ProjectChangeTable {
+  id: Generated<number>;
+  applicationId: number;
+  kind: ChangeKind;
+  state: WithDefault<ChangeState>;
+  stateSince: Date;
+  reason: string;
+  milestone: Milestone | null;
+  /** The due day as it stood when more time was asked for, and the day that is asked for. */
+  due: Date | null;
+  until: Date | null;
+  version: WithDefault<number>;
+}
+
+export interface ProjectChangeStepTable {
+  id: Generated<number>;
+  changeId: number;
+  event: ChangeEvent;
+  actorId: number | null;
+  actorRole: Actor;
+  opinion: string | null;
+  at: Date;
+}
+
 export interface LifeSchema {
+  projectChange: ProjectChangeTable;
+  projectChangeStep: ProjectChangeStepTable;
   decisionLetter: DecisionLetterTable;
   decisionLetterOpening: DecisionLetterOpeningTable;
   receiptCheck: ReceiptCheckTable;

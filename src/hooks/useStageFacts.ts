@@ -43,14 +43,13 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
     return 'days' in term ? { date: t('innovation.rail.within.label', term) } : before(term.at);
   };
   const { promiseDays } = period;
+  // A project that is carried out has days of its own: what begins late ends late, and more time may have been granted.
+  const { one, two } = application?.stageDue ?? { one: period.stageOneEnd, two: period.stageTwoEnd };
   // 2027-06、12: the year is said once where the language writes it first.
-  const isOneYear = yearOf(period.stageOneEnd) === yearOf(period.stageTwoEnd);
+  const isOneYear = yearOf(one) === yearOf(two);
   const results = {
-    first: time.month(period.stageOneEnd),
-    second:
-      isOneYear && locale.startsWith('zh')
-        ? beijingDay(period.stageTwoEnd).slice(5, 7)
-        : time.month(period.stageTwoEnd),
+    first: time.month(one),
+    second: isOneYear && locale.startsWith('zh') ? beijingDay(two).slice(5, 7) : time.month(two),
   };
   const plan = {
     apply: { date: time.days(period.applyStart, period.applyEnd) },

@@ -1,7 +1,11 @@
 import type { MessageId } from './message-id';
 
-/** `/admin/applications?waiting=true` → the sentence of its screen, `/admin/units/unattended` that of its own. */
+/**
+ * `/admin/applications?waiting=true` → the sentence of its screen, `/admin/units/unattended` that of its own; so has what
+ * is asked to be changed, which stands on the screen of the applications.
+ */
 export const todoLabel = (path: string): MessageId => {
-  const screen = path.split('?')[0]?.split('/').at(-1) ?? '';
+  const [address = '', query] = path.split('?');
+  const screen = query === 'change=true' ? 'projectChanges' : (address.split('/').at(-1) ?? '');
   return `admin.todo.${screen}.label` as MessageId;
 };

@@ -12,6 +12,7 @@ import { application } from './zh-CN/application';
 import { applicationClosed } from './zh-CN/application-closed';
 import { certification } from './zh-CN/certification';
 import { chain } from './zh-CN/chain';
+import { change } from './zh-CN/change';
 import { chart } from './zh-CN/chart';
 import { comments } from './zh-CN/comments';
 import { confirmations } from './zh-CN/confirmations';
@@ -70,6 +71,7 @@ const texts = {
   ...kit,
   ...learning,
   ...letter,
+  ...change,
   ...life,
   ...login,
   ...register,

@@ -24,6 +24,7 @@ import { NoticeForm } from '@/pages/admin/settings/NoticeForm';
 import { SettingForm } from '@/pages/admin/settings/SettingForm';
 import { ReleaseForm } from '@/pages/admin/users/ReleaseForm';
 import { RolesForm } from '@/pages/admin/users/RolesForm';
+import { OpinionDialog } from '@/pages/parts/project-changes/OpinionDialog';
 import type { AdminRole, AdminUser } from '@/services/admin-user';
 import { readTree } from '../../scripts/structure/tree.mjs';
 
@@ -63,6 +64,20 @@ const batch = (act: object) => (close: () => void) => (
     rows={[{ id: 1 }]}
     rowKey={({ id }) => id}
     onDone={nothing}
+    onClose={close}
+  />
+);
+const opinion = (judged: 'approve' | 'decline') => (close: () => void) => (
+  <OpinionDialog
+    id={2}
+    change={{
+      ...{ id: 5, kind: 'extension', state: 'office', milestone: 'two', version: 1, steps: [], acts: [] },
+      ...{ due: '2027-10-08T23:59:59+08:00', until: '2028-01-06T23:59:59+08:00', reason: '设备到货推迟' },
+      since: '2026-11-25T10:00:00+08:00',
+    }}
+    act={judged}
+    onDone={nothing}
+    onStale={nothing}
     onClose={close}
   />
 );
@@ -147,6 +162,14 @@ const CASES: Record<string, Case> = {
     ...{ first: /^原因/, send: /^受理/, wrong: /^原因/ },
   },
   [`${A}parts/rows/BatchDialog.tsx, nothing asked`]: { draw: batch({}), first: /^受理/ },
+  ['src/pages/parts/project-changes/OpinionDialog.tsx']: {
+    draw: opinion('decline'),
+    ...{ first: /^意见/, send: /^不予通过$/, wrong: /^意见/ },
+  },
+  ['src/pages/parts/project-changes/OpinionDialog.tsx, nothing has to be said']: {
+    draw: opinion('approve'),
+    first: /^意见/,
+  },
   [`${A}parts/CaseDrawer.tsx`]: {
     draw: (onClose) => <CaseDrawer title="云泽大学" papers={[]} facts={[]} onClose={onClose} />,
   },

@@ -26,6 +26,8 @@ const plan = {
   stageOneEnd: on('2027-12-31'),
   stageTwoStart: on('2028-12-01'),
   stageTwoEnd: on('2028-12-31'),
+  stageOneUntil: null,
+  stageTwoUntil: null,
 };
 const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
   ...plan,

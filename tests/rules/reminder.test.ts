@@ -56,6 +56,7 @@ const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   ...{ reviewEnd: on('2026-12-20'), publicityStart: on('2026-12-25'), publicityDays: 7 },
   ...{ approvalAt: on('2027-01-10'), stageOneStart: on('2027-12-01'), stageOneEnd: on('2027-12-31') },
   ...{ stageTwoStart: on('2028-12-01'), stageTwoEnd: on('2028-12-31') },
+  ...{ stageOneUntil: null, stageTwoUntil: null },
   ...{ status: 'draft', statusSince: on('2026-10-20'), submittedAt: null, dueAt: null, publicSince: null },
   ...{ promiseDays: {}, promisedUntil: null, reviewUntil: null },
   ...{ approvedAt: null, stageOneStatus: null, stageOneDecidedAt: null, stageTwoStatus: null },

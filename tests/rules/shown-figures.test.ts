@@ -87,7 +87,7 @@ describe('figures of a step', () => {
 describe('the promise counted is the one that was made', () => {
   const facts = {
     ...{ dueAt: null, publicSince: null, approvedAt: null, stageOneStatus: null, stageOneDecidedAt: null },
-    ...{ stageTwoStatus: null, promisedUntil: null, ...plan },
+    ...{ stageOneUntil: null, stageTwoUntil: null, stageTwoStatus: null, promisedUntil: null, ...plan },
   };
   const due = (step: (typeof PROMISE_STEPS)[number], begun: Date): number => {
     return dueOf(planOfStep(plan, step) ?? { end: 0, length: 0 }, begun.getTime());

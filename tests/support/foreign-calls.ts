@@ -1,3 +1,6 @@
+import { beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
+
 /** What an address may name that belongs to somebody: `things[name]` is such a thing of another person. */
 export const THINGS = [
   'draft',
@@ -35,7 +38,11 @@ const space = {
   ...{ requires_real_name: false, requires_professional: false },
 };
 const reads = { role: 'reader', sections: [] };
+/** Later than the round of a project that is carried out gives, and no later than may be asked for. */
+const IN_A_YEAR = beijingDay(Date.now() + 400 * DAY_MS);
 const application = (more: Omit<ForeignCall, 'thing'> = {}): ForeignCall => ({ thing: 'filed', ...more });
+
+const ofChange = (body: object): ForeignCall => application({ more: { changeId: '900001' }, body });
 
 /**
  * Calls whose address names a thing of somebody, with what a stranger would send. Strangers are answered as if it
@@ -97,8 +104,21 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'GET /prod-api/cms/apply/{id}/receipt': application(),
   'GET /prod-api/cms/apply/{id}/receipt.pdf': application(),
   'GET /prod-api/cms/apply/{id}/letters': application(),
-  'GET /prod-api/cms/apply/{id}/letters/{letterId}': application({ more: { letterId: '1' } }),
-  'GET /prod-api/cms/apply/{id}/letters/{letterId}/letter.pdf': application({ more: { letterId: '1' } }),
+  'GET /prod-api/cms/apply/{id}/letters/{letterId}': application({ more: { letterId: '900001' } }),
+  'GET /prod-api/cms/apply/{id}/letters/{letterId}/letter.pdf': application({ more: { letterId: '900001' } }),
+  'GET /prod-api/cms/apply/{id}/changes': application(),
+  'POST /prod-api/cms/apply/{id}/changes': application({
+    body: { kind: 'extension', milestone: 'two', until: IN_A_YEAR, reason: REASON },
+  }),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': ofChange({ version }),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': ofChange({
+    version,
+    pass: false,
+    opinion: REASON,
+  }),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/decision': ofChange({
+    ...{ version, approve: false, opinion: REASON },
+  }),
   'GET /prod-api/cms/apply/{id}/stamp': application(),
   'GET /prod-api/cms/apply/{id}/stamp.pdf': application(),
   'GET /prod-api/cms/apply/{id}/remarks': application(),

@@ -53,6 +53,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
       ...{ helpers: [], invitations: [], duties: [], mayInvite: true, mayManage: true },
     }),
     'GET /prod-api/cms/apply/{id}/letters': ok([]),
+    'GET /prod-api/cms/apply/{id}/changes': ok({ changes: [], offers: [], unattended: false }),
     'GET /prod-api/cms/fact': ok({ facts: [], mayEditUnit: false }),
     'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
     'GET /prod-api/cms/apply/{id}/comments': ok({ threads: [], others: [], mayComment: true }),

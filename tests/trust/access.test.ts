@@ -110,7 +110,8 @@ const bodyOf = ({ key, more, body }: Line, id: string, person: Person | null): u
 
 const askFor = async (line: Line, id: string, owner: Person, person: Person | null, state: string) => {
   const [method = 'GET', path = ''] = line.key.split(' ');
-  const names: Record<string, string> = { id, ...line.more, basicInfoId: owner.login };
+  // A request for a change bears the number of its project.
+  const names: Record<string, string> = { id, ...line.more, changeId: id, basicInfoId: owner.login };
   const url =
     path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '1') + (FOREIGN[line.key]?.query ?? '');
   const heard = await hear(

@@ -10,6 +10,7 @@ import { sealReceipt } from '@server/receipt/filed-receipt';
 import { applicationsOfOthers } from './applications-of-others';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
+import { fillChanges } from './fill-changes';
 import { fillConfirmations } from './fill-confirmations';
 import { fillFacts } from './fill-facts';
 import { fillHelpers } from './fill-helpers';
@@ -177,5 +178,6 @@ export const fillApplications = async (tx: Transaction, config: Config, now: Dat
   await fillRemarks(tx, stored);
   await fillHelpers(tx, stored, now);
   await fillConfirmations(tx, sealer, stored, now);
+  await fillChanges(tx, stored, now);
   await fillFacts(tx, sealer, stored, now);
 };

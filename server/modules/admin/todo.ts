@@ -2,12 +2,12 @@ import type { Permission } from '@contract/permissions';
 import type { Schema } from '@server/db/schema';
 import { presentQueue, type Queue } from '@server/http/waiting';
 import { achievementQueue } from '@server/modules/achievement/service';
-import { applicationQueue } from '@server/modules/apply/service';
+import { applicationQueue, projectChangeQueue } from '@server/modules/apply/service';
 import { certificationQueue } from '@server/modules/certification/service';
 import { demandQueue } from '@server/modules/demand/service';
 import { reviewQueue } from '@server/modules/review/service';
 import { schoolQueue } from '@server/modules/school/service';
-import { changeQueue, unattendedQueue, unitQueue } from '@server/modules/unit/service';
+import { unattendedQueue, unitChangeQueue, unitQueue } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
@@ -23,6 +23,11 @@ const TODOS: readonly Todo[] = [
     permission: 'cms:apply:decide',
     path: '/admin/applications?waiting=true',
     queue: applicationQueue,
+  },
+  {
+    permission: 'cms:apply:decide',
+    path: '/admin/applications?change=true',
+    queue: projectChangeQueue,
   },
   {
     permission: 'cms:review:score',
@@ -42,7 +47,7 @@ const TODOS: readonly Todo[] = [
   {
     permission: 'system:cert:review',
     path: '/admin/units/changes?status=0',
-    queue: changeQueue,
+    queue: unitChangeQueue,
   },
   {
     permission: 'system:cert:review',

@@ -10,7 +10,7 @@ import { type FormFacts, factsOf, judgeBy } from './draft/formality-context';
 import { openPathsOf } from './draft/open-paths';
 import { originsOf, startedFromOf } from './draft/origins';
 import { visibleFields } from './draft/visible-fields';
-import { type LastTimes, lastTimesOf, stageDaysOf } from './events/stage-days';
+import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
 import { mayRead, partOf, sectionsOf } from './policy';
@@ -66,6 +66,7 @@ export const presentBody = async (
     openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
     stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),
+    ...stageDueOf(head),
     held: heldOf(head, caller, now),
     ...(partOf(caller, row) === null
       ? { origins: [], startedFrom: null }

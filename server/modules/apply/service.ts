@@ -8,6 +8,8 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import { changeQueue as queueOfChanges } from './changes/change-queue';
+import { changesBy } from './changes/change-repository';
 import { commentsBy } from './comments/comment-repository';
 import { confirmationsBy } from './confirmations/forget-confirmations';
 import { followUnit as followChangedUnit } from './draft/follow-unit';
@@ -60,6 +62,7 @@ export const countFiledApplications = countCounted;
 export const listFiled = pageOfFiled;
 export const allFiled = everyFiled;
 export const applicationQueue = officeQueue;
+export const projectChangeQueue = queueOfChanges;
 export const roundOf = countRound;
 export const countedSteps = countSteps;
 export type { MovedCorrection };
@@ -73,6 +76,7 @@ export const helpToExport = exportHelp;
 export const commentsToExport = commentsBy;
 export const confirmationsToExport = confirmationsBy;
 export const letterOpeningsToExport = openingsBy;
+export const projectChangesToExport = changesBy;
 
 /** The letters of what was decided already, as the demo data tells it. */
 export const issuePastLetters = issueLetters;

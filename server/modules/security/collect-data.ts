@@ -10,6 +10,7 @@ import {
   confirmationsToExport,
   helpToExport,
   letterOpeningsToExport,
+  projectChangesToExport,
 } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
@@ -26,7 +27,11 @@ import { reviewsToExport } from '@server/modules/review/service';
 import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
-import { changesToExport, memberAppliesToExport, unitAppliesToExport } from '@server/modules/unit/service';
+import {
+  memberAppliesToExport,
+  unitAppliesToExport,
+  unitChangesToExport,
+} from '@server/modules/unit/service';
 import { allReleases } from '@server/security/factor-release';
 import { heldRoles } from '@server/security/held-roles';
 import { sessionsToExport } from '@server/security/session-record';
@@ -55,7 +60,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     notifications: await notificationsToExport(kysely, accountId),
     schoolApplies: await schoolAppliesToExport(kysely, accountId),
     unitApplies: await unitAppliesToExport(kysely, accountId),
-    unitChanges: await changesToExport(kysely, accountId),
+    unitChanges: await unitChangesToExport(kysely, accountId),
     unitMemberApplies: await memberAppliesToExport(kysely, accountId),
     demands: await demandsToExport(kysely, sealer, accountId),
     demandReplies: await demandRepliesToExport(kysely, accountId),
@@ -66,6 +71,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     facts: await factsToExport(kysely, sealer, accountId),
     comments: await commentsToExport(kysely, accountId),
     confirmations: await confirmationsToExport(kysely, accountId),
+    projectChanges: await projectChangesToExport(kysely, accountId),
     letterOpenings: await letterOpeningsToExport(kysely, accountId),
     reviews: await reviewsToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),

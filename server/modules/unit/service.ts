@@ -8,7 +8,7 @@ import { enterRegistration, findUnitByCode, freeUnit, readUnitCode, unitAdminist
 import { endRegistration } from './open-requests';
 import { searchUnits } from './search-units';
 import { unattendedQueue } from './unattended';
-import { changeQueue, changesToExport, isChangePaper } from './unit-changes';
+import { isChangePaper, unitChangeQueue, unitChangesToExport } from './unit-changes';
 import { refuseFormerCode } from './unit-codes';
 import type { AgreedChange } from './unit-follower';
 import { findUnitApply, submitUnitMaterials, withdrawRegistration } from './unit-registration';
@@ -18,8 +18,6 @@ export type Unit = Selectable<UnitTable>;
 
 export type { AgreedChange };
 export {
-  changeQueue,
-  changesToExport,
   enterRegistration,
   findUnitByCode,
   freeUnit,
@@ -30,6 +28,8 @@ export {
   searchUnits,
   unattendedQueue,
   unitAdministrator,
+  unitChangeQueue,
+  unitChangesToExport,
 };
 
 export const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();

@@ -20,7 +20,7 @@ const unattended = (db: Db) =>
 
 const hasMembers = sql<boolean>`exists (select 1 from account member
   where member.unit_id = unit.id and member.status <> 'closed')`;
-const isWaitedFor = sql<boolean>`joining.requests + audited.applications > 0`;
+const isWaitedFor = sql<boolean>`joining.requests + audited.applications + changing.projects > 0`;
 
 /** With what waits there. What waits for a certification as well is no act of the unit, and does not count. */
 const withWaiting = (units: ReturnType<typeof unattended>) =>
@@ -51,8 +51,24 @@ const withWaiting = (units: ReturnType<typeof unattended>) =>
           .as('audited'),
       (join) => join.onTrue(),
     )
-    .select(['joining.requests', 'audited.applications'])
-    .select(sql<Date | null>`least(joining.first, audited.first)`.as('since'));
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projectChange as c')
+          .innerJoin('application as p', 'p.id', 'c.applicationId')
+          .select([
+            // An application that waits itself counts once.
+            sql<number>`count(*) filter (where p.handler is distinct from 'unit')::int`.as('projects'),
+            sql<Date | null>`min(c.state_since)`.as('first'),
+          ])
+          .whereRef('p.unitId', '=', 'unit.id')
+          .where('c.state', '=', 'unit')
+          .as('changing'),
+      (join) => join.onTrue(),
+    )
+    .select('joining.requests')
+    .select(sql<number>`audited.applications + changing.projects`.as('applications'))
+    .select(sql<Date | null>`least(joining.first, audited.first, changing.first)`.as('since'));
 
 /** Where something waits, or with `members` where somebody at all is concerned by it. Each unit is looked at once. */
 const concerned = (db: Db, members: boolean) =>

@@ -101,7 +101,7 @@ export const latestChange = async (db: Db, unitId: number): Promise<UnitChange |
 };
 
 /** Changes that wait to be decided; the longest waiting by the name of its unit. */
-export const changeQueue = async (db: Db): Promise<Queue> => {
+export const unitChangeQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('unitChange')
     .innerJoin('unit', 'unit.id', 'unitChange.unitId')
@@ -126,5 +126,5 @@ export const isChangePaper = async (db: Db, fileId: string, unitId?: number): Pr
     .$if(unitId !== undefined, (one) => one.where('unitId', '=', unitId as number))
     .executeTakeFirst()) !== undefined;
 
-export const changesToExport = (db: Db, accountId: number) =>
+export const unitChangesToExport = (db: Db, accountId: number) =>
   db.selectFrom('unitChange').selectAll().where('accountId', '=', accountId).orderBy('id').execute();

@@ -36,6 +36,7 @@ export const admin = {
   'admin.undo.self.success': '已撤销',
   'admin.home.none.empty': '没有待办事项',
   'admin.todo.applications.label': '待处理申报',
+  'admin.todo.projectChanges.label': '待决定的项目变更',
   'admin.todo.reviews.label': '待完成评审',
   'admin.todo.certifications.label': '待审核认证',
   'admin.todo.units.label': '待审核单位注册',

@@ -200,7 +200,7 @@ describe('the to-do list', () => {
     const { body } = await service.call('GET', '/prod-api/cms/admin/todo', { headers: office });
     const waiting = (await list('?waiting=true&pageSize=100')).rows;
 
-    const [applications, certifications] = body.data;
+    const [applications, changes, certifications] = body.data;
 
     const oldest = [...waiting].sort((a, b) => a.statusSince.localeCompare(b.statusSince))[0];
     const nearest = waiting
@@ -212,6 +212,11 @@ describe('the to-do list', () => {
       nearest: { due: nearest?.deadline },
     });
     expect(applications.oldest.path).toMatch(/^\/admin\/applications\/\d+$/);
+    expect(changes).toMatchObject({
+      count: 1,
+      oldest: { path: expect.any(String), due: null },
+      nearest: null,
+    });
     expect(certifications.oldest).toMatchObject({
       path: '/admin/certifications?status=0',
       due: expect.any(String),
@@ -224,6 +229,7 @@ describe('the to-do list', () => {
       'office',
       [
         '/admin/applications?waiting=true',
+        '/admin/applications?change=true',
         '/admin/certifications?status=0',
         '/admin/units?status=0',
         '/admin/units/changes?status=0',

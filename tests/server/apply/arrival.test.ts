@@ -1,4 +1,6 @@
 import { endpoints } from '@contract/endpoints';
+import { beijingDay, dayEnd } from '@contract/rules/beijing-time';
+import { ASK_AFTER_DAYS } from '@contract/rules/stage-extension';
 import { DAY_MS } from '@contract/time-units';
 import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
 import { type Answer, startService, type TestService } from '@tests/support/service';
@@ -182,6 +184,15 @@ const CASES: Record<string, { inTime?: number; prepare: () => Promise<Case> }> =
       return { deadline: dueAt, send };
     },
   },
+  'POST /prod-api/cms/apply/{id}/changes': {
+    prepare: async () => {
+      const { id, deadline: due } = await inStage();
+      const deadline = new Date(dayEnd(due.getTime() + ASK_AFTER_DAYS * DAY_MS));
+      const until = beijingDay(due.getTime() + 90 * DAY_MS);
+      const body = { kind: 'extension', milestone: 'one', until, reason: '设备到货推迟' };
+      return { deadline, send: () => shen.send('POST', `/${id}/changes`, body) };
+    },
+  },
   'PATCH /prod-api/cms/result/{id}/{milestone}': {
     prepare: async () => {
       const { id, deadline } = await inStage();
@@ -212,6 +223,12 @@ const FREE: Record<string, string> = {
       'DELETE /prod-api/cms/apply/{id}/comments/{commentId}',
       'PUT /prod-api/cms/apply/{id}/threads/{threadId}',
     ].map((row) => [row, 'a comment is no part of the form: it is not filed']),
+  ),
+  ...Object.fromEntries(
+    ['withdraw', 'audit', 'decision'].map((act) => [
+      `POST /prod-api/cms/apply/{id}/changes/{changeId}/${act}`,
+      'a request that was made in time is settled when it is settled',
+    ]),
   ),
   'PUT /prod-api/cms/apply/{id}/presence': 'says where somebody is, and writes nothing of the form',
   ...Object.fromEntries(

@@ -48,6 +48,7 @@ const COPIED: Record<string, string> = {
   'open_user.account_id': 'openUsers',
   'reminder.account_id': 'reminders',
   'reminder_setting.account_id': 'reminders',
+  'project_change_step.actor_id': 'projectChanges',
   'review.expert_id': 'reviews',
   'saved_search.account_id': 'savedSearches',
   'school_apply.account_id': 'schoolApplies',

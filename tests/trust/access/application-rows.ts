@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { FUNDED_STATUSES } from '@contract/funded-statuses';
+import { OPEN_CHANGES } from '@contract/rules/project-change';
 import { EVENTS, findTransition } from '@contract/rules/status-machine';
 import type { Declaration, OfThing, Who } from './declaration';
 import {
@@ -37,6 +38,12 @@ const hasStages = during(...FUNDED_STATUSES);
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
 /** The leader's alone; whoever helps is refused, to others it is not there. */
 const lead = (may: Who): OfThing => ({ kind: 'application', reaches: inside, may: both(own, may) });
+/** A request to change a project that is carried out, and which the office has seen. */
+const change = (may: Who): OfThing => ({
+  kind: 'change',
+  reaches: either(inside, ofUnit, holding('cms:apply:list')),
+  may,
+});
 const writeStage = (may: Who): OfThing => ({ kind: 'application', reaches: both(own, hasStages), may });
 
 /** In which part the status machine meets this person. */
@@ -72,6 +79,17 @@ export const APPLICATION_ROWS = {
   'GET /prod-api/cms/apply/{id}/letters': read(),
   'GET /prod-api/cms/apply/{id}/letters/{letterId}': read(),
   'GET /prod-api/cms/apply/{id}/letters/{letterId}/letter.pdf': read(),
+  'GET /prod-api/cms/apply/{id}/changes': read(),
+  'POST /prod-api/cms/apply/{id}/changes': {
+    ...change(both(own, except(...OPEN_CHANGES))),
+    reaches: inside,
+    right: APPLY,
+  },
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': change(both(own, during(...OPEN_CHANGES))),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': change(both(ofUnit, during('unit'))),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/decision': change(
+    both(another, holding('cms:apply:decide'), during('office')),
+  ),
   'GET /prod-api/cms/apply/{id}/remarks': read(),
   'GET /prod-api/cms/apply/{id}/versions': read(),
   'GET /prod-api/cms/apply/{id}/versions/compare': read(),

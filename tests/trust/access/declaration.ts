@@ -11,6 +11,7 @@ export type Plain = 'open' | 'self' | 'staff' | 'named' | Permission;
 export type Kind =
   | 'application'
   | 'draft'
+  | 'change'
   | 'demand'
   | 'achievement'
   | 'reply'

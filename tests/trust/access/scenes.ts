@@ -1,6 +1,7 @@
 import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
 import { DEMAND_STATUSES } from '@contract/demand-choices';
 import { APPLICATION_STATUSES } from '@contract/enums';
+import { CHANGE_STATES } from '@contract/rules/project-change';
 import { REPLY_STATUSES } from '@contract/rules/reply-machine';
 import { REVIEW_STATUSES } from '@contract/rules/review-score';
 import type { Kind } from './declaration';
@@ -53,6 +54,17 @@ export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
     states: APPLICATION_STATUSES,
     owner: 'owner_id',
     set: setApplication,
+  },
+  // It bears the number of its project, which is carried out; whose that is, so is this.
+  change: {
+    table: 'project_change',
+    seed: {
+      read: 'select id from project_change where id = application_id',
+      write: 'select id from project_change where id = application_id',
+    },
+    states: CHANGE_STATES,
+    owner: null,
+    set: (state) => ({ state, version: 0 }),
   },
   demand: {
     table: 'demand',

@@ -40,6 +40,14 @@ export const addProps = async ({ db, signIn }: TestService): Promise<void> => {
      from file where state = 'ready' limit 1`,
   );
   await db.pool.query("insert into open_user (account_id, provider, subject) values (1, 'qq', 'x')");
+  await db.pool.query('delete from project_change_step');
+  await db.pool.query('delete from project_change');
+  await db.pool.query(
+    `insert into project_change (id, application_id, kind, state_since, reason, milestone, due, until)
+     select id, id, 'extension', now(), '样机到货推迟', 'one', now(), now() + interval '1 day' from application
+     where owner_id = 1 and status in ('stage_one', 'stage_two') order by id limit 1`,
+  );
+  await db.pool.query("select setval(pg_get_serial_sequence('project_change', 'id'), 1000)");
   await db.pool.query(`update stage_result set fields = fields || '{"scope": "public"}' where application_id in
     (select id from application where owner_id = 1)`);
 };
@@ -143,6 +151,22 @@ const bringLetter = async ({ db }: TestService, applicationId: string): Promise<
   );
 };
 
+/** The project of a request is carried out, and nothing of its second stage is handed in. */
+const bringProject = async (service: TestService, applicationId: string, ownerId: number): Promise<void> => {
+  await service.db.pool.query(
+    `update application set owner_id = $2, unit_id = 1, status = 'approved', handler = 'applicant',
+       reported_at = now() - interval '1 day' where id = $1`,
+    [applicationId, ownerId],
+  );
+  await service.db.pool.query("delete from stage_result where application_id = $1 and milestone = 'two'", [
+    applicationId,
+  ]);
+  await service.db.pool.query('delete from project_change where application_id = $1 and id <> $1', [
+    applicationId,
+  ]);
+  await bringHelpers(service, applicationId);
+};
+
 export const prop = async (
   service: TestService,
   { table, seed, owner, set }: Scene,
@@ -170,6 +194,7 @@ export const prop = async (
         await bringConfirmation(service, id);
         await bringLetter(service, id);
       }
+      if (table === 'project_change') await bringProject(service, id, ownerId);
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },
   };

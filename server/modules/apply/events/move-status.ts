@@ -8,6 +8,7 @@ import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
+import { lapseChanges } from '@server/modules/apply/changes/move-change';
 import { issueDecided } from '@server/modules/apply/letters/issue-letters';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
@@ -110,5 +111,6 @@ export const moveStatus = async (
   const letter = await letterOf(tx, row, transition.event, moving);
   await tellConcerned(tx, sealer, { transition, head, actorId, reason }, now);
   await recordMove(tx, row, move, { now, source }, letter ?? {});
+  await lapseChanges({ db: tx, now, sealer, source }, moved, transition.event);
   return { row: moved, head };
 };

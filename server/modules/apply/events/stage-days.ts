@@ -1,8 +1,10 @@
 import type { Application } from '@contract/apply';
 import { STAGES, type Stage } from '@contract/enums';
+import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { type PromisedStage, promisesOf } from '@contract/rules/promise';
-import { type ApplicationEvent, stageOf } from '@contract/rules/status-machine';
+import { stageWindow } from '@contract/rules/stage-window';
+import { type ApplicationEvent, RUNNING, stageOf } from '@contract/rules/status-machine';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import type { Db } from '@server/modules/apply/scope';
 
@@ -31,6 +33,13 @@ export type LastTimes = { event: string; at: Date }[];
 
 export const lastTimesOf = (db: Db, applicationId: number): Promise<LastTimes> =>
   selectLastTimes(db).where('applicationId', '=', applicationId).execute();
+
+/** By when both results are due; a project that is not carried out, or not any more, has none. */
+export const stageDueOf = (head: HeadRow): Pick<Application, 'stageDue'> => {
+  if (!RUNNING.includes(head.status)) return {};
+  const dueOf = (milestone: Milestone): string => beijingIso(stageWindow(head, milestone).end);
+  return { stageDue: { one: dueOf('one'), two: dueOf('two') } };
+};
 
 type Day = Application['stageDays'][number];
 

@@ -1,4 +1,6 @@
+import type { OpenChange } from '@contract/project-change';
 import { approvedAt } from '@server/db/approved-at';
+import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import type { ApplicationTable } from '@server/db/schema';
 import type { Db } from '@server/modules/apply/scope';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
@@ -24,6 +26,13 @@ const categoryName = sql<string | null>`(select c ->> 'name' from jsonb_array_el
 const newestCertification = sql<number | null>`case when owner.certified then null else (
   select c.status from certification c where c.account_id = a.owner_id and c.kind = 'real_name'
   order by c.id desc limit 1) end`.as('newestCertification');
+
+/** What its leader has asked to have changed and nobody has decided yet, oldest first. */
+const openChanges = sql<OpenChange[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', c.kind, 'milestone', c.milestone, 'state', c.state) order by c.id)
+  from project_change c where c.application_id = a.id and c.state in ('unit', 'office')), '[]'::jsonb)`.as(
+  'openChanges',
+);
 
 const countReviews = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
@@ -88,6 +97,9 @@ export const selectHeads = (db: Db) =>
     'one.decidedAt as stageOneDecidedAt',
     'two.status as stageTwoStatus',
     approvedAt,
+    stageOneUntil,
+    stageTwoUntil,
+    openChanges,
     categoryName,
     newestCertification,
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
@@ -122,6 +134,8 @@ export const headTimes = {
   stageTwoStart: true,
   stageTwoEnd: true,
   stageOneDecidedAt: true,
+  stageOneUntil: true,
+  stageTwoUntil: true,
   approvedAt: true,
 } as const;
 

@@ -3,6 +3,7 @@ import { inBatches } from '@server/db/in-batches';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { namesOf } from '@server/drafts/names-of';
+import { changeIsAt } from '@server/modules/apply/changes/change-queue';
 import { authorsOf } from '@server/modules/apply/policy';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -14,6 +15,7 @@ export interface FiledFilter {
   category?: string | undefined;
   status?: ApplicationStatus | undefined;
   waiting?: boolean | undefined;
+  change?: boolean | undefined;
   keyword?: string | undefined;
 }
 export type FiledColumn = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title';
@@ -41,7 +43,7 @@ type Tables = {
 
 /** What the office may see (policy.ts): reported once, and not back in the applicant's own hands. */
 const matches =
-  ({ periodId, category, status, waiting, keyword }: FiledFilter) =>
+  ({ periodId, category, status, waiting, change, keyword }: FiledFilter) =>
   (eb: ExpressionBuilder<Tables, 'a'>) => {
     const text = keyword?.replaceAll('\u0000', '').trim();
     return eb.and([
@@ -51,6 +53,7 @@ const matches =
       ...(category === undefined ? [] : [eb('a.category', '=', category)]),
       ...(status === undefined ? [] : [eb('a.status', '=', status)]),
       ...(waiting ? [eb('a.handler', '=', 'office')] : []),
+      ...(change ? [changeIsAt('office')] : []),
       ...(text
         ? [
             eb.or([

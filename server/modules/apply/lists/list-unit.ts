@@ -1,6 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import type { ApplicationStatus } from '@contract/enums';
 import { contains } from '@server/db/like';
+import { changeIsAt } from '@server/modules/apply/changes/change-queue';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { headQuery, selectHeads } from './head-query';
@@ -17,7 +18,7 @@ const matches = (unitId: number, { state = 'waiting', keyword = '' }: List['quer
   const word = contains(keyword.replaceAll('\u0000', '').trim());
   const inState =
     state === 'waiting'
-      ? sql<SqlBool>`a.status in (${sql.join(WAITING)})`
+      ? sql<SqlBool>`(a.status in (${sql.join(WAITING)}) or ${changeIsAt('unit')})`
       : sql<SqlBool>`a.status not in (${sql.join(PRIVATE)})`;
   return sql<SqlBool>`a.unit_id = ${unitId} and ${inState} and (a.title ilike ${word} or a.no ilike ${word})`;
 };
@@ -53,6 +54,9 @@ export const listUnit = async (
     })),
     total: await countOf(db, matches(unitId, query)),
     // What only waits for a certification is shown, and is nothing to do.
-    waiting: await countOf(db, sql<SqlBool>`${matches(unitId, {})} and a.handler = 'unit'`),
+    waiting: await countOf(
+      db,
+      sql<SqlBool>`${matches(unitId, {})} and (a.handler = 'unit' or ${changeIsAt('unit')})`,
+    ),
   };
 };

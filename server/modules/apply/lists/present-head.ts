@@ -86,6 +86,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   condition: conditionOf(head),
   deadline: iso(deadlineOf(head)),
   ...movedOf(head),
+  ...(head.openChanges.length > 0 ? { changes: head.openChanges } : {}),
   sectionsDone: head.sectionsDone,
   submittedAt: iso(head.submittedAt),
   actions: actionsOf(head, caller, now),

@@ -4,6 +4,7 @@ import type { Milestone } from '@contract/result-choices';
 import { approvedAt } from '@server/db/approved-at';
 import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
+import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import { contains } from '@server/db/like';
 import type { Schema, StageResultTable } from '@server/db/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -134,7 +135,7 @@ export const listMine = (db: Db, ownerId: number) =>
     .select(['a.id', 'a.no', 'a.title', 'a.status', 'one.status as one', 'two.status as two'])
     .select(sql<string | null>`a.fields -> 'base.field' ->> 0`.as('field'))
     .select(['p.stageOneStart', 'p.stageOneEnd', 'p.stageTwoStart', 'p.stageTwoEnd'])
-    .select(['one.decidedAt as stageOneDecidedAt', approvedAt])
+    .select(['one.decidedAt as stageOneDecidedAt', approvedAt, stageOneUntil, stageTwoUntil])
     .where('a.ownerId', '=', ownerId)
     .where('a.status', 'in', FUNDED_STATUSES)
     .orderBy('a.id', 'desc')

@@ -3,6 +3,7 @@ import { APPLICATION_STATUSES } from '@contract/enums';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
 import { ApplicationTag } from '@/components/ApplicationTag';
+import { ChangeTags } from '@/components/ChangeTags';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -55,6 +56,13 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       valueEnum: { true: t('admin.apply.waitingOnly.label') },
     },
     {
+      title: t('change.filter.self.label'),
+      dataIndex: 'change',
+      valueType: 'select',
+      hideInTable: true,
+      valueEnum: { true: t('change.filter.waiting.label') },
+    },
+    {
       title: t('admin.apply.title.column'),
       key: 'title',
       search: false,
@@ -74,7 +82,11 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       title: t('admin.apply.status.column'),
       key: 'status',
       search: false,
-      render: (_, row) => <ApplicationTag application={row} />,
+      render: (_, row) => (
+        <>
+          <ApplicationTag application={row} /> <ChangeTags changes={row.changes} />
+        </>
+      ),
     },
     {
       title: t('admin.apply.since.column'),

@@ -43,7 +43,8 @@ const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */
 const unitQueue = async (): Promise<UnitQueue> => {
   const { waiting, list } = await listUnitApplications({ state: 'waiting', pageSize: TODO_MOST }, 'section');
-  const dates = list.flatMap(({ deadline }) => deadline ?? []);
+  // Of a project whose change is to be audited the date is its leader's.
+  const dates = list.flatMap(({ deadline, handler }) => (handler?.role === 'unit' && deadline) || []);
   return { waiting, deadline: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null };
 };
 

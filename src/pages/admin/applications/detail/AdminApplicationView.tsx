@@ -10,6 +10,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { LetterList } from '@/pages/parts/letters/LetterList';
+import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
 import { openAttachment } from '@/services/attachment';
 import { ApplicationFacts } from './ApplicationFacts';
 import { EventButtons } from './EventButtons';
@@ -64,6 +65,7 @@ export function AdminApplicationView(props: Props) {
       />
       <ApplicationFacts application={application} />
       <LetterList application={application} />
+      <ChangeList application={application} onChanged={onStale} />
       <LinkTabs
         label={t('admin.apply.tabs.label')}
         current={tab}

@@ -20,6 +20,8 @@ import { ApplicationChain } from '@/pages/innovation/myProjects/parts/Applicatio
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { LetterList } from '@/pages/parts/letters/LetterList';
+import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
+import { fetchApplication } from '@/services/apply';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
@@ -75,6 +77,12 @@ export function FollowView({ record, onApplication }: Props) {
       </NowPanel>
       <PaceLine application={application} />
       <LetterList application={application} />
+      <ChangeList
+        application={application}
+        onChanged={() =>
+          void fetchApplication(id, { shownBy: 'nobody' }).then(onApplication, () => undefined)
+        }
+      />
       <div className={styles.tabs}>
         <LinkTabs
           label={t('life.follow.tabs.label')}

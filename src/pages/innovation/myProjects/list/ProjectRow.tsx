@@ -3,6 +3,7 @@ import type { Period } from '@contract/period';
 import { Anchor } from '@/components/Anchor';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button, ButtonLink } from '@/components/Button';
+import { ChangeTags } from '@/components/ChangeTags';
 import { StageRail } from '@/components/StageRail';
 import { Tag } from '@/components/Tag';
 import { useList } from '@/i18n/useList';
@@ -55,6 +56,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         </p>
         <p className={styles.state}>
           <ApplicationTag application={application} />
+          <ChangeTags changes={application.changes} />
           {isHelper && (
             <Tag tone="info" icon={part === 'author' ? 'pencil' : 'eye'}>
               {t(`people.role.${part}.label`)}

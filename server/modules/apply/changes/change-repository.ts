@@ -1,0 +1,98 @@
+import { OPEN_CHANGES } from '@contract/rules/project-change';
+import type { ProjectChangeStepTable, ProjectChangeTable } from '@server/db/application-schema';
+import type { Transaction } from '@server/db/database';
+import type { Db } from '@server/modules/apply/scope';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type ChangeRow = Selectable<ProjectChangeTable>;
+export type StepRow = Pick<
+  Selectable<ProjectChangeStepTable>,
+  'changeId' | 'event' | 'actorRole' | 'opinion' | 'at'
+> & {
+  name: string | null;
+};
+
+/** The last one first. */
+export const selectChanges = (db: Db, applicationId: number): Promise<ChangeRow[]> =>
+  db
+    .selectFrom('projectChange')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What was done with them, the first of each first. */
+export const selectSteps = (db: Db, changeIds: readonly number[]): Promise<StepRow[]> =>
+  db
+    .selectFrom('projectChangeStep as s')
+    .leftJoin('account as actor', 'actor.id', 's.actorId')
+    .select(['s.changeId', 's.event', 's.actorRole', 's.opinion', 's.at'])
+    .select(sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name'))
+    .where('s.changeId', 'in', [...changeIds])
+    .orderBy('s.id')
+    .execute();
+
+/** One of this application; the application is locked, and with it what is asked about it. */
+export const findChange = (db: Db, applicationId: number, id: number): Promise<ChangeRow | undefined> =>
+  db
+    .selectFrom('projectChange')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const openChangesOf = (db: Db, applicationId: number): Promise<ChangeRow[]> =>
+  db
+    .selectFrom('projectChange')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('state', 'in', OPEN_CHANGES)
+    .orderBy('id')
+    .execute();
+
+export const insertChange = async (
+  tx: Transaction,
+  values: Insertable<ProjectChangeTable>,
+): Promise<ChangeRow> =>
+  tx.insertInto('projectChange').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const updateChange = async (
+  tx: Transaction,
+  id: number,
+  values: Updateable<ProjectChangeTable>,
+): Promise<void> => {
+  await tx
+    .updateTable('projectChange')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertStep = async (
+  tx: Transaction,
+  values: Insertable<ProjectChangeStepTable>,
+): Promise<void> => {
+  await tx.insertInto('projectChangeStep').values(values).execute();
+};
+
+/** What somebody has asked to have changed of projects, or has audited or decided, for the copy of the own data. */
+export const changesBy = (db: Db, accountId: number) =>
+  db
+    .selectFrom('projectChangeStep as s')
+    .innerJoin('projectChange as c', 'c.id', 's.changeId')
+    .innerJoin('application as a', 'a.id', 'c.applicationId')
+    .select([
+      'a.no',
+      'a.title',
+      'c.kind',
+      'c.milestone',
+      'c.until',
+      'c.state',
+      's.event',
+      's.opinion',
+      's.at',
+    ])
+    .select(sql<string | null>`case when s.event = 'ask' then c.reason end`.as('reason'))
+    .where('s.actorId', '=', accountId)
+    .orderBy('s.id')
+    .execute();

@@ -1,0 +1,16 @@
+import type { OpenChange } from '@contract/project-change';
+import { changeStateWord, changeWord } from '@contract/rules/project-change';
+import { useList } from '@/i18n/useList';
+import { useWords } from '@/i18n/useWords';
+import { Tag } from './Tag';
+
+/** What is asked to be changed of a project and where it waits, beside its status. */
+export function ChangeTags({ changes = [] }: { changes?: readonly OpenChange[] | undefined }) {
+  const say = useWords();
+  const join = useList();
+  return changes.map(({ kind, milestone, state }) => (
+    <Tag key={kind} tone="info" icon="clock">
+      {join([say(changeWord(milestone)), say(changeStateWord(state))], 'pair')}
+    </Tag>
+  ));
+}

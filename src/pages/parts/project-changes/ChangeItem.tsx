@@ -1,0 +1,73 @@
+import type { ProjectChange } from '@contract/project-change';
+import { type ChangeState, changeStateWord, changeWord } from '@contract/rules/project-change';
+import { Button } from '@/components/Button';
+import type { IconName } from '@/components/icons';
+import type { Tone } from '@/components/status-looks';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
+import styles from './changes.module.css';
+import type { OpinionAct } from './OpinionDialog';
+
+const LOOKS: Record<ChangeState, { tone: Tone; icon: IconName }> = {
+  unit: { tone: 'info', icon: 'clock' },
+  office: { tone: 'info', icon: 'clock' },
+  approved: { tone: 'success', icon: 'check' },
+  declined: { tone: 'error', icon: 'cross' },
+  returned: { tone: 'warning', icon: 'alert' },
+  withdrawn: { tone: 'neutral', icon: 'info' },
+  lapsed: { tone: 'neutral', icon: 'info' },
+};
+
+type Act = OpinionAct | 'withdraw';
+const LOOK_OF = {
+  pass: 'primary',
+  approve: 'primary',
+  return: 'plain',
+  decline: 'plain',
+  withdraw: 'plain',
+} as const;
+
+interface Props {
+  change: ProjectChange;
+  onAct: (act: Act) => void;
+}
+
+/** One request: what is asked for and why, where it stands, what was done with it, and what the reader may do. */
+export function ChangeItem({ change, onAct }: Props) {
+  const t = useText();
+  const say = useWords();
+  const time = useTimeText();
+  const { milestone, state, due, until, reason, steps } = change;
+  const acts = change.acts.filter((act): act is Act => act in LOOK_OF);
+  const name = say(changeWord(milestone));
+  return (
+    <li>
+      <p className={styles.name}>
+        {name}
+        <Tag {...LOOKS[state]}>{say(changeStateWord(state))}</Tag>
+      </p>
+      <p>{t('change.list.days.label', { due: time.date(due), until: time.date(until) })}</p>
+      <p className={styles.said}>{t('change.list.reason.label', { reason })}</p>
+      <ol className={styles.steps} aria-label={name}>
+        {steps.map(({ event, who, opinion, at }) => (
+          <li key={`${event} ${at}`}>
+            {t(`change.step.${event}.label`, { who: say(who), at: time.dateTime(at) })}
+            {opinion && <span className={styles.said}>{opinion}</span>}
+          </li>
+        ))}
+      </ol>
+      {state === 'lapsed' && <p className={styles.quiet}>{t('change.list.lapsed.help')}</p>}
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((act) => (
+            <Button key={act} look={LOOK_OF[act]} onClick={() => onAct(act)}>
+              {t(`change.act.${act}.action`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFiledApplication } from '@tests/support/an-application';
+import { openFiled } from '@tests/support/open-filed';
+import { ok, refused } from '@tests/support/signedInService';
+
+const CHANGES = 'GET /prod-api/cms/apply/{id}/changes';
+const ASK = 'POST /prod-api/cms/apply/{id}/changes';
+const ONE = 'POST /prod-api/cms/apply/{id}/changes/{changeId}';
+const at = '2026-11-20T10:00:00+08:00';
+const step = (event: string, who: string, opinion: string | null = null) => ({
+  ...{ event, opinion, at, who: { id: '', chinese: who } },
+});
+const aChange = (change: object = {}) => ({
+  ...{ id: 5, kind: 'extension', state: 'unit', since: at, milestone: 'one', version: 3 },
+  ...{ due: '2026-12-31T23:59:59+08:00', until: '2027-03-31T23:59:59+08:00', reason: '设备到货推迟' },
+  ...{ steps: [step('ask', '沈知遥')], acts: [] },
+  ...change,
+});
+const OFFER = {
+  ...{ milestone: 'one', due: '2026-12-31T23:59:59+08:00', first: '2027-01-01', last: '2027-12-31' },
+};
+const answer = (changes: object[], offers: object[] = [], more: object = {}) =>
+  ok({ changes, offers, unattended: false, ...more });
+const open = (stubs: Parameters<typeof openFiled>[1], status: 'approved' | 'unit_review' = 'approved') =>
+  openFiled('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status })),
+    ...stubs,
+  });
+const section = async () => within(await screen.findByRole('region', { name: '项目变更' }));
+const bodyOf = (service: Awaited<ReturnType<typeof open>>['service'], path: string) =>
+  service.requests.find((request) => request.path.endsWith(path))?.body;
+
+test('the leader asks for more time within what may be asked for', async () => {
+  const user = userEvent.setup();
+  const { service } = await open({
+    [CHANGES]: answer([], [OFFER]),
+    [ASK]: answer([aChange({ acts: ['withdraw'] })]),
+  });
+  await user.click((await section()).getByRole('button', { name: '申请延期' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/最晚可延至 2027-12-31：同一阶段累计延期不超过 365 天/)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await dialog.findAllByText('请填写')).toHaveLength(2);
+  await user.type(dialog.getByLabelText(/延至/), '2028-01-01');
+  await user.type(dialog.getByLabelText(/申请理由/), '设备到货推迟');
+  expect(dialog.getByText('应在 2027-01-01 至 2027-12-31 之间')).toBeVisible();
+  expect(service.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/changes'))).toBe(
+    false,
+  );
+
+  await user.clear(dialog.getByLabelText(/延至/));
+  await user.type(dialog.getByLabelText(/延至/), '2027-03-31');
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+
+  expect(await (await section()).findByText('待单位审核')).toBeVisible();
+  const sent = service.requests.find(
+    ({ method, path }) => method === 'POST' && path.endsWith('/147/changes'),
+  );
+  expect(sent?.body).toEqual({
+    ...{ kind: 'extension', milestone: 'one', until: '2027-03-31', reason: '设备到货推迟' },
+  });
+});
+
+test('what was done with it stands under it, and nobody is offered what is not theirs', async () => {
+  await open({
+    [CHANGES]: answer([
+      aChange({
+        state: 'declined',
+        steps: [
+          step('ask', '沈知遥'),
+          step('pass', '云泽大学', '情况属实'),
+          step('decline', '开创专项办公室', '理由不充分'),
+        ],
+      }),
+    ]),
+  });
+  const part = await section();
+
+  expect(part.getByText('不予通过')).toBeVisible();
+  expect(part.getByText('截止由 2026-12-31 改为 2027-03-31')).toBeVisible();
+  expect(part.getByText(/云泽大学于 2026-11-20 10:00.*审核通过/)).toBeVisible();
+  expect(part.getByText('理由不充分')).toBeVisible();
+  expect(part.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the unit sends it back with an opinion alone', async () => {
+  const user = userEvent.setup();
+  const { service } = await open({
+    [CHANGES]: answer([aChange({ acts: ['pass', 'return'] })]),
+    [`${ONE}/audit`]: answer([aChange({ state: 'returned' })]),
+  });
+  await user.click((await section()).getByRole('button', { name: '退回申请' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '退回申请' }));
+  expect(await dialog.findByText('请填写')).toBeVisible();
+  await user.type(dialog.getByLabelText(/意见/), '请附采购合同');
+  await user.click(dialog.getByRole('button', { name: '退回申请' }));
+
+  expect(await (await section()).findByText('单位退回')).toBeVisible();
+  expect(bodyOf(service, '/5/audit')).toEqual({ version: 3, pass: false, opinion: '请附采购合同' });
+});
+
+test('what was moved meanwhile is read again, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  await open({
+    [CHANGES]: () => {
+      asked += 1;
+      return answer([
+        aChange(asked === 1 ? { acts: ['withdraw'] } : { state: 'office', acts: ['withdraw'] }),
+      ]);
+    },
+    [`${ONE}/withdraw`]: refused(409, '这份变更申请刚有新的变化，请核对后再操作', {
+      errorCode: 'change.moved_on',
+    }),
+  });
+  await user.click((await section()).getByRole('button', { name: '撤回申请' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申请' }));
+
+  await waitFor(async () => expect((await section()).getByText('待管理方决定')).toBeVisible());
+  expect((await section()).getByRole('alert')).toHaveTextContent('刚有新的变化');
+});
+
+test('where nobody can audit it, that is said', async () => {
+  await open({ [CHANGES]: answer([aChange()], [], { unattended: true }) });
+
+  expect((await section()).getByText(/所在单位暂无管理员/)).toBeVisible();
+});
+
+test('nothing is asked for before there is a project', async () => {
+  const { service } = await open({ [CHANGES]: answer([aChange()]) }, 'unit_review');
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(service.requests.some(({ path }) => path.endsWith('/changes'))).toBe(false);
+});

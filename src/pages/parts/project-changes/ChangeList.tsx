@@ -1,0 +1,100 @@
+import type { Application } from '@contract/apply';
+import type { ProjectChange, ProjectChanges } from '@contract/project-change';
+import { isDecided } from '@contract/rules/decision-letter';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { useConfirm } from '@/components/useConfirm';
+import { NOTICE_MS } from '@/constants/notices';
+import { useLoad } from '@/hooks/useLoad';
+import { failureText, statusOf } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { fetchChanges, withdrawChange } from '@/services/project-change';
+import { notices } from '@/utils/notices';
+import { AskExtension } from './AskExtension';
+import { ChangeItem } from './ChangeItem';
+import styles from './changes.module.css';
+import { type OpinionAct, OpinionDialog } from './OpinionDialog';
+
+interface Props {
+  application: Pick<Application, 'id' | 'status' | 'version'>;
+  /** A change has taken effect, or waits for somebody else: the application is read again. */
+  onChanged: () => void;
+}
+
+/** 项目变更 of an application: what was asked for, how it stands, and what the reader may do. Nothing before there is a project. */
+export function ChangeList({ application: { id, status, version }, onChanged }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [asking, setAsking] = useState(false);
+  const [judged, setJudged] = useState<{ change: ProjectChange; act: OpinionAct } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data, error, loading, reload, set } = useLoad(
+    async () => (isDecided(status) ? fetchChanges(id) : null),
+    { refreshDeps: [id, status, version] },
+  );
+  const done = async (act: OpinionAct | 'ask' | 'withdraw', changes: ProjectChanges): Promise<void> => {
+    set(changes);
+    onChanged();
+    (await notices()).message('success', t(`change.done.${act}.success`), NOTICE_MS);
+  };
+  const withdraw = async (change: ProjectChange): Promise<void> => {
+    setFailure(null);
+    const okText = t('change.act.withdraw.action');
+    const cancelText = t('change.withdraw.back.action');
+    if (!(await confirm({ title: t('change.withdraw.self.confirm'), okText, cancelText }))) return;
+    try {
+      await done('withdraw', await withdrawChange({ id, changeId: change.id }, change.version));
+    } catch (problem) {
+      if (statusOf(problem) === 409) reload();
+      setFailure(failureText(t, problem));
+    }
+  };
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
+  if (!data || data.changes.length + data.offers.length === 0) return null;
+  return (
+    <section className={styles.list} aria-labelledby="changes">
+      <h2 id="changes">{t('change.list.self.title')}</h2>
+      {data.offers.length > 0 && (
+        <div className={styles.ask}>
+          <p className={styles.quiet}>{t('change.list.self.help')}</p>
+          <Button onClick={() => setAsking(true)}>{t('change.act.ask.action')}</Button>
+        </div>
+      )}
+      {data.unattended && <p className={styles.quiet}>{t('change.list.unattended.help')}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {data.changes.length > 0 && (
+        <ul className={styles.changes}>
+          {data.changes.map((change) => (
+            <ChangeItem
+              key={change.id}
+              change={change}
+              onAct={(act) => (act === 'withdraw' ? void withdraw(change) : setJudged({ change, act }))}
+            />
+          ))}
+        </ul>
+      )}
+      {asking && (
+        <AskExtension
+          id={id}
+          offers={data.offers}
+          onAsked={(changes) => void done('ask', changes)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {judged && (
+        <OpinionDialog
+          id={id}
+          {...judged}
+          onDone={(changes) => void done(judged.act, changes)}
+          onStale={reload}
+          onClose={() => setJudged(null)}
+        />
+      )}
+    </section>
+  );
+}
