@@ -161,9 +161,12 @@ const bringProject = async (service: TestService, applicationId: string, ownerId
   await service.db.pool.query("delete from stage_result where application_id = $1 and milestone = 'two'", [
     applicationId,
   ]);
-  await service.db.pool.query('delete from project_change where application_id = $1 and id <> $1', [
-    applicationId,
-  ]);
+  await service.db.pool.query(
+    `with others as (select id from project_change where application_id = $1 and id <> $1),
+       steps as (delete from project_change_step where change_id in (select id from others))
+     delete from project_change where id in (select id from others)`,
+    [applicationId],
+  );
   await bringHelpers(service, applicationId);
 };
 

@@ -88,6 +88,7 @@ export function AskExtension({ id, offers, onAsked, onClose }: Props) {
           {...form.at('milestone')}
           onChange={(milestone) => form.set({ milestone: milestone as Milestone | null })}
           label={t('change.ask.milestone.label')}
+          required
           fixed
           options={offers.map(({ milestone }) => ({
             value: milestone,

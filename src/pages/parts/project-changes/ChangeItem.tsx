@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -49,12 +50,18 @@ export function ChangeItem({ change, onAct }: Props) {
         <Tag {...LOOKS[state]}>{say(changeStateWord(state))}</Tag>
       </p>
       <p>{t('change.list.days.label', { due: time.date(due), until: time.date(until) })}</p>
-      <p className={styles.said}>{t('change.list.reason.label', { reason })}</p>
+      <p className={styles.said}>
+        <WrittenText>{t('change.list.reason.label', { reason })}</WrittenText>
+      </p>
       <ol className={styles.steps} aria-label={name}>
         {steps.map(({ event, who, opinion, at }) => (
           <li key={`${event} ${at}`}>
             {t(`change.step.${event}.label`, { who: say(who), at: time.dateTime(at) })}
-            {opinion && <span className={styles.said}>{opinion}</span>}
+            {opinion && (
+              <span className={styles.said}>
+                <WrittenText>{opinion}</WrittenText>
+              </span>
+            )}
           </li>
         ))}
       </ol>

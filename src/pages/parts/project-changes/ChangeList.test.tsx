@@ -41,6 +41,7 @@ test('the leader asks for more time within what may be asked for', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/最晚可延至 2027-12-31：同一阶段累计延期不超过 365 天/)).toBeVisible();
 
+  expect(dialog.queryByText('选填')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '提交申请' }));
   expect(await dialog.findAllByText('请填写')).toHaveLength(2);
   await user.type(dialog.getByLabelText(/延至/), '2028-01-01');
