@@ -38,7 +38,7 @@ test('a member is appointed, with the reason', async () => {
   await userEvent.click(await dialog.findByLabelText('成员'));
   await userEvent.click(await screen.findByTitle('罗禾 · luohe · 199****0011'));
   await fill('原因', '单位来函推荐');
-  await answer('指定管理员');
+  await answer(/^指定管理员$/);
   await waitFor(() => expect(admin.told).toContain('已指定，并通知本人与等待的人'));
   expect(service.sentTo(APPOINT)[0]?.body).toEqual({ accountId: 11, reason: '单位来函推荐' });
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
@@ -57,7 +57,7 @@ test('somebody else who appointed first is told', async () => {
   await userEvent.click(await dialog.findByLabelText('成员'));
   await userEvent.click(await screen.findByTitle(/罗禾/));
   await fill('原因', '单位来函推荐');
-  await answer('指定管理员');
+  await answer(/^指定管理员$/);
   await waitFor(() => expect(admin.told).toContain('这个单位已有管理员'));
 });
 
