@@ -1,6 +1,7 @@
 import { badRequest } from '@server/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 import type { BodyBounds } from './body-bounds';
+import { withoutUnseenMarks } from './unseen-marks';
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -117,6 +118,9 @@ export const registerJson = (app: FastifyInstance): void => {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const fault = jsonFault(text, request.routeOptions.config.bounds ?? NO_BODY);
     if (fault) done(badRequest(SAID[fault]));
-    else parse(request, text, done);
+    else
+      parse(request, text, (error, read) => {
+        done(error, error ? undefined : withoutUnseenMarks(text, read));
+      });
   });
 };
