@@ -70,6 +70,8 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
       relation('oleObject', 'mhtml:http://evil.example/x.html!x-usc:http://evil.example/x'),
     ],
     ['a frame of another machine', relation('frame', 'http://evil.example/')],
+    ['a picture of another machine', relation('image', 'https://evil.example/seen.png')],
+    ['a picture of a share', relation('image', '\\\\evil.example\\seen.png')],
     ['a macro', aWordFile({ 'word/vbaProject.bin': 'x' })],
     ['a macro under a name of its own', aWordFile({ 'word/VBAPROJECT.BIN': 'x' })],
     ['a control', aWordFile({ 'word/activeX/activeX1.xml': '<x/>' })],
@@ -170,6 +172,16 @@ describe('a PDF [req:attack-a58]', () => {
     [
       'a script among packed objects behind a text like an end',
       aPdfWith(SCRIPT, { dictionary: '/Type /ObjStm /X (endobj 9 0 obj) /Filter /FlateDecode' }),
+    ],
+    [
+      'a script among packed objects whose kind is named far away',
+      aPdfWith(SCRIPT, {
+        dictionary: `/Type /ObjStm /X (${'x'.repeat(5000)}) /N 1 /First 4 /Filter /FlateDecode`,
+      }),
+    ],
+    [
+      'a script among packed objects whose kind is told elsewhere',
+      aPdfWith(SCRIPT, { dictionary: '/Type 9 0 R /N 1 /First 4 /Filter /FlateDecode' }),
     ],
     [
       'packed objects nobody can look into',

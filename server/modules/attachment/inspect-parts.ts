@@ -39,8 +39,11 @@ const isPlainXml = (text: string): boolean =>
   !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
   !/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
 
-/** A template, object or frame that opens with the document, from another machine. Links to click on are none. */
-const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)["']/i;
+/**
+ * A template, object, frame or picture that opens with the document, from another machine: that one learns who reads, when
+ * and from where, and on a share what the reader signs in with. Links to click on are none.
+ */
+const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|image|video|audio|media)["']/i;
 const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:\/\/(?!\/)|\/\/|\\\\)/i;
 const fetchesFromElsewhere = (text: string): boolean =>
   (text.match(/<Relationship\b[^>]*>/gi) ?? []).some(

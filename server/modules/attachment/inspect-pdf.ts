@@ -5,6 +5,8 @@ import type { ReadAt } from './zip-directory';
 const TAIL_BYTES = 64 * 1024;
 /** The dictionary of a stream stands in front of it, and is shorter than this. */
 const DICTIONARY_BYTES = 4096;
+/** Nor is there more between the kind of a stream and its bytes, even with every letter written as its number. */
+const KIND_BYTES = DICTIONARY_BYTES / 4;
 /** All packed objects of a document together; more of them than this is no document. */
 const OBJECTS_MAX = 64 * 1024 * 1024;
 
@@ -24,18 +26,31 @@ const unpack = (packed: Buffer, room: number): string | null => {
   }
 };
 
+/** A dictionary that tells where the first of its objects begins: some readers ask for no more than that. */
+const PACKED = /\/ObjStm\b|\/First\b/;
+
+/** Named so far from any stream that whatever is packed there stands outside what is looked at. */
+const isHiddenKind = (text: string): boolean => {
+  const plain = unmasked(text);
+  for (const { index } of plain.matchAll(/\/ObjStm\b/g)) {
+    const after = plain.slice(index, index + KIND_BYTES);
+    if (!/\bstream\r?\n/.test(after)) return true;
+  }
+  return false;
+};
+
 /**
  * Objects may stand packed in a stream of their own kind. Every stream near whose head that kind is named is looked
  * into, as a text in a dictionary could pass for the end of another; nobody packs them otherwise than by deflating.
  */
 const problemOfPacked = (bytes: Buffer, text: string): UploadProblem | null => {
+  if (isHiddenKind(text)) return 'active';
   let room = OBJECTS_MAX;
   for (const { 0: keyword, index } of text.matchAll(/\bstream\r?\n/g)) {
     const before = unmasked(text.slice(Math.max(0, index - DICTIONARY_BYTES), index));
-    if (!/\/ObjStm\b/.test(before)) continue;
     const dictionary = before.slice(before.lastIndexOf(' obj'));
-    if (/\/ObjStm\b/.test(dictionary) && /\/(?!Flate)\w+Decode\b|\/DecodeParms\b/.test(dictionary))
-      return 'active';
+    if (!/\/ObjStm\b/.test(before) && !PACKED.test(dictionary)) continue;
+    if (PACKED.test(dictionary) && /\/(?!Flate)\w+Decode\b|\/DecodeParms\b/.test(dictionary)) return 'active';
     const objects = unpack(bytes.subarray(index + keyword.length), room);
     if (objects === null || objects.length >= room) return 'damaged';
     if (isActive(objects)) return 'active';
