@@ -10,6 +10,7 @@ import { badField, conflict, forbidden, notFound } from '@server/errors/app-erro
 import { endStops, holdAccount, recordStop, reviseAccount } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
+import { endRelease } from '@server/security/factor-release';
 import { isStaff } from '@server/security/granted-roles';
 import {
   heldBeside,
@@ -125,6 +126,8 @@ export const setRoles = async (
   );
   const staffRole = roles.find((role) => roleKeys.includes(role.roleKey as RoleKey) && isStaff([role]));
   if (staffRole) await shortenSessionsOf(tx, staffRole.id);
+  // How many have to agree to a release hangs on the roles: nobody takes them away, asks, and gives them back.
+  await endRelease(tx, id, acting.now);
   await touch(acting, id);
   const after = await answer(acting, id);
   const changes = auditChanges('user.roles', { roles: user.roleKeys }, { roles: roleKeys });

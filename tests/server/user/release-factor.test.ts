@@ -104,6 +104,22 @@ describe('a lost second factor', () => {
     expect(rows.map(({ action }) => action)).toEqual(['user.release_ask', 'account.totp_released']);
   });
 
+  it('is asked for anew once the roles are others: one administrator cannot make staff an applicant for the asking', async () => {
+    expect((await ask('shenzhiyao', { idNumber: NUMBER })).status).toBe(200);
+    const given = await service.call('PUT', `/prod-api/system/user/${ids.shenzhiyao}/roles`, {
+      headers: admin.headers,
+      body: { roleKeys: ['common', 'operator'], version: await versionOf('shenzhiyao') },
+    });
+    later(3.1);
+
+    expect(given).toMatchObject({ status: 200, body: { data: { release: null } } });
+    expect((await login('shenzhiyao')).body.errorCode).toBe('auth.second_factor');
+    await service.db.pool.query(
+      "delete from account_role using role where role.id = role_id and role_key = 'operator' and account_id = $1",
+      [ids.shenzhiyao],
+    );
+  });
+
   it.each([
     ['nobody is certified behind', 'linxiaoman'],
     ['belongs to staff', 'office'],
