@@ -207,7 +207,8 @@ describe('the access matrix', () => {
         约定的行: Object.keys(endpoints).length,
         已声明的行: Object.keys(DECLARED).length,
         '走过的行（各种流转分开算）': run.lines,
-        '人（六种角色 × 自己的、同单位、外单位、无单位，加撰写人、查看人与访客）': people.length + 1,
+        '人（六种角色 × 自己的、同单位、外单位、无单位，加撰写人、查看人、参与项目的管理方人员与访客）':
+          people.length + 1,
         记录的种类: things.size,
         '各种记录的状态，合计': states.reduce((sum, n) => sum + n, 0),
         '格子（行 × 人 × 状态）': run.cells,

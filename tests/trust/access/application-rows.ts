@@ -6,6 +6,7 @@ import type { Declaration, OfThing, Who } from './declaration';
 import {
   another,
   anybody,
+  apart,
   both,
   during,
   either,
@@ -24,7 +25,8 @@ const REPORTED = APPLICATION_STATUSES.filter(
 const filed = except('draft', 'withdrawn');
 const unit = both(ofUnit, filed);
 const officeReads = both(holding('cms:apply:list'), during(...REPORTED));
-const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED));
+/** Nobody of the office decides about what they take part in. */
+const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED), apart);
 
 const inside = either(own, helping);
 const readers = either(inside, unit, officeReads);

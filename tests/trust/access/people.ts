@@ -15,7 +15,9 @@ const HELD: Record<RoleKey, readonly RoleKey[]> = {
 const TIES = ['own', 'same', 'other', 'none'] as const;
 /** They were let into an application of somebody else: to write its first section, or to read. */
 export const HELPING = ['author', 'reader'] as const;
-export type Tie = (typeof TIES)[number] | (typeof HELPING)[number];
+/** The same, and who is only named in its team: what somebody of the office stays out of. */
+const TAKING_PART = [...HELPING, 'member'] as const;
+export type Tie = (typeof TIES)[number] | (typeof TAKING_PART)[number];
 
 export interface Person {
   login: string;
@@ -31,7 +33,7 @@ export const holds = ({ rights }: Person, right: Permission): boolean =>
 
 const UNIT_OF: Record<Tie, string> = {
   ...{ own: '1', same: '1', other: '2', none: 'null' },
-  ...{ author: '2', reader: '2' },
+  ...{ author: '2', reader: '2', member: '2' },
 };
 
 /** A demo account under another name, with other roles, who has agreed to the same texts. */
@@ -59,10 +61,11 @@ const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie:
 /** Nobody looks after a unit without belonging to it. */
 const tiesOf = (role: RoleKey): readonly Tie[] => {
   if (role === 'common') return [...TIES, ...HELPING];
+  if (role === 'operator') return [...TIES, ...TAKING_PART];
   return role === 'unit_admin' ? TIES.filter((tie) => tie !== 'none') : TIES;
 };
 
-/** Every role with every tie, and applicants who help with an application: 25 people. */
+/** Every role with every tie, applicants who help with an application, and the office's own who take part in one: 28 people. */
 export const bringPeople = async (service: TestService): Promise<Person[]> => {
   const people: Person[] = [];
   for (const role of Object.keys(HELD) as RoleKey[])

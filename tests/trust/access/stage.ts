@@ -98,9 +98,12 @@ const bringHelpers = async ({ db }: TestService, applicationId: string): Promise
   await db.pool.query(
     `update application set helpers = (
        select jsonb_agg(jsonb_build_object('accountId', a.id, 'since', now(),
-         'role', case a.login when 'trust-common-author' then 'author' else 'reader' end,
-         'sections', case a.login when 'trust-common-author' then '["base"]'::jsonb else '[]'::jsonb end))
-       from account a where a.id = 13 or a.login in ('trust-common-author', 'trust-common-reader'))
+         'role', case when a.login like 'trust-%-author' then 'author' else 'reader' end,
+         'sections', case when a.login like 'trust-%-author' then '["base"]'::jsonb else '[]'::jsonb end))
+       from account a where a.id = 13 or a.login like 'trust-%-author' or a.login like 'trust-%-reader'),
+       -- The first of its team is called like one of the office.
+       fields = jsonb_set(fields, array['team.members.' || (fields -> 'team.members' ->> 0) || '.name'],
+         '"trust-operator-member"')
      where id = $1`,
     [applicationId],
   );
@@ -141,14 +144,20 @@ const bringConfirmation = async ({ db }: TestService, applicationId: string): Pr
   );
 };
 
-/** What was decided about it stands in a letter, whatever status it is put into. */
+/** What was decided about it stands in a letter, whatever status it is put into: the one that the foreign calls name. */
 const bringLetter = async ({ db }: TestService, applicationId: string): Promise<void> => {
-  await db.pool.query(
-    `update decision_letter set id = 900001 where id = (
-       select min(id) from decision_letter where application_id = $1) and not exists (
-       select from decision_letter where id = 900001)`,
+  const { rows } = await db.pool.query<{ id: number }>(
+    'select min(id) as id from decision_letter where application_id = $1',
     [applicationId],
   );
+  const first = rows[0]?.id;
+  if (!first || first === 1) return;
+  const renumber = (from: number, to: number) =>
+    db.pool.query('update decision_letter set id = $2 where id = $1', [from, to]);
+  await db.pool.query('delete from decision_letter_opening');
+  await renumber(1, 900_001);
+  await renumber(first, 1);
+  await renumber(900_001, first);
 };
 
 /** The project of a request is carried out, and nothing of its second stage is handed in. */

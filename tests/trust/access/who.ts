@@ -36,6 +36,8 @@ export const tied =
     person?.tie === tie && person.role === role;
 /** Of the unit whose the thing is, whatever the role. */
 export const inUnit: Who = (person) => person?.tie === 'own' || person?.tie === 'same';
+/** Takes no part in it, neither by writing nor by reading along nor as a member of its team. */
+export const apart: Who = (person) => !['own', 'author', 'reader', 'member'].includes(person?.tie ?? '');
 /** Not about a thing of one's own. */
 export const another: Who = (person) => person?.tie !== 'own';
 export const ofUnit: Who = (person) => person?.tie === 'same' && holds(person, 'cms:apply:audit');
