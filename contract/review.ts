@@ -94,6 +94,8 @@ export const RankedApplication = Closed({
   score: Nullable(Type.Number()),
   /** Highest minus lowest total, of two at least: far apart asks for another look. */
   spread: Nullable(Type.Number()),
+  /** The reader takes part in it: others of the office decide. */
+  recused: Type.Boolean(),
 });
 export type RankedApplication = Static<typeof RankedApplication>;
 
@@ -141,11 +143,11 @@ export const reviewCalls = endpointTable({
     query: listQuery(['score'], { periodId: Id, category: Type.Optional(Text(8)) }),
     /**
      * Of the whole period: how many wait to be published as proposed, and the newest announcement that names others of
-     * those that are public now.
+     * those that are public now. `recused`: the reader takes part in one of those that wait.
      */
     reply: rows(
       RankedApplication,
-      Closed({ publicity: Type.Integer({ minimum: 0 }), published: Nullable(Id) }),
+      Closed({ publicity: Type.Integer({ minimum: 0 }), published: Nullable(Id), recused: Type.Boolean() }),
     ),
     assumed: true,
   },

@@ -27,7 +27,8 @@ export const EXPORT_KINDS: Kinds = {
     () => 'application:list',
     ({ deps, caller, job, now }) => {
       const { format, ...query } = job.query as Asked<'applications'>;
-      return applicationsToTable({ db: deps.db.kysely, caller, now }, query);
+      const sealer = createSealer(deps.config.dataKey.export());
+      return applicationsToTable({ db: deps.db.kysely, sealer, caller, now }, query);
     },
   ),
   ranking: tableKind(

@@ -1,5 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import type { Calls } from '@contract/endpoints';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';
 import { allFiled, listFiled } from '@server/modules/apply/service';
@@ -12,6 +13,7 @@ type Column = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title';
 
 export interface Asked {
   db: Kysely<Schema>;
+  sealer: Sealer;
   caller: Caller;
   now: Date;
 }

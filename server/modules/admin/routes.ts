@@ -22,10 +22,10 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, adminApplyCalls, {
     'GET /prod-api/cms/apply/list': ({ query, caller, now }) =>
-      listApplications({ db: kysely, caller, now }, query),
+      listApplications({ db: kysely, sealer, caller, now }, query),
     'GET /prod-api/cms/apply/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
-      const { sheet } = applicationsToTable({ db: kysely, caller, now }, filter);
+      const { sheet } = applicationsToTable({ db: kysely, sealer, caller, now }, filter);
       const note = (rows: number) =>
         noteExport(deps.db, { caller, now, request }, 'application:list', { rows, format });
       return sendTable(reply, sheet, { format, now, note });

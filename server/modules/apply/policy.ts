@@ -54,14 +54,32 @@ export const mayRead = (caller: Caller, application: Standing): boolean =>
     (isOfUnit(caller, application) ||
       (application.reportedAt !== null && hasPermission(caller, 'cms:apply:list'))));
 
-/** In which parts this person may move this application. Nobody decides about what is their own or in their own words. */
-export const actorsOf = (caller: Caller, application: Standing): Actor[] => {
+/** Looks after it for its unit. What is in the own words is for somebody else to judge. */
+export const actsForUnit = (caller: Caller, application: Standing): boolean => {
   const part = partOf(caller, application);
-  if (part === 'leader') return ['applicant'];
-  if (part === 'author' || !mayRead(caller, application)) return [];
+  return (
+    part !== 'leader' && part !== 'author' && mayRead(caller, application) && isOfUnit(caller, application)
+  );
+};
+
+const isOffices = (caller: Caller, application: Standing): boolean =>
+  application.reportedAt !== null &&
+  hasPermission(caller, 'cms:apply:decide') &&
+  mayRead(caller, application);
+
+/** Of the office, and in it as well: others of the office do what is to be done. */
+export const isRecused = (caller: Caller, application: Standing, isMember: boolean): boolean =>
+  isOffices(caller, application) && (isMember || partOf(caller, application) !== null);
+
+/**
+ * In which parts this person may move this application. Nobody decides about what is their own or in their own words, and
+ * nobody of the office about what they take part in in any other way; `isMember`: its team names them.
+ */
+export const actorsOf = (caller: Caller, application: Standing, isMember: boolean): Actor[] => {
+  if (isOwner(caller, application)) return ['applicant'];
   return [
-    ...(isOfUnit(caller, application) ? (['unit'] as const) : []),
-    ...(application.reportedAt !== null && hasPermission(caller, 'cms:apply:decide')
+    ...(actsForUnit(caller, application) ? (['unit'] as const) : []),
+    ...(isOffices(caller, application) && !isRecused(caller, application, isMember)
       ? (['office'] as const)
       : []),
   ];

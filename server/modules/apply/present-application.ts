@@ -13,6 +13,7 @@ import { visibleFields } from './draft/visible-fields';
 import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
+import { namesCaller } from './named-in-team';
 import { mayRead, partOf, sectionsOf } from './policy';
 import { type ApplicationRow, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
@@ -38,6 +39,8 @@ interface Known {
   head: HeadRow;
   facts?: FormFacts;
   lastTimes?: LastTimes;
+  /** Its team names the reader; looked for among those of the office alone. */
+  isMember?: boolean;
 }
 
 type Head = ReturnType<typeof presentHead>;
@@ -45,7 +48,7 @@ type Head = ReturnType<typeof presentHead>;
 /** What has been read of it already, for a reader who is known to have the right to: all but its head. */
 export const presentBody = async (
   scope: Scope<Db>,
-  { row, head, facts, lastTimes }: Known,
+  { row, head, facts, lastTimes, isMember = false }: Known,
   step?: Step,
 ): Promise<Omit<Application, keyof Head>> => {
   const { db, caller, now, sealer } = scope;
@@ -67,7 +70,7 @@ export const presentBody = async (
     filedVersion: row.filedVersion,
     stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),
     ...stageDueOf(head),
-    held: heldOf(head, caller, now),
+    held: heldOf(head, caller, now, isMember),
     ...(partOf(caller, row) === null
       ? { origins: [], startedFrom: null }
       : { origins: originsOf(open, row.fieldWriters), startedFrom: startedFromOf(row.startedFrom, open) }),
@@ -77,7 +80,10 @@ export const presentBody = async (
   };
 };
 
-export const presentKnown = async (scope: Scope<Db>, known: Known, step?: Step): Promise<Application> => ({
-  ...presentHead(known.head, scope.caller, scope.now),
-  ...(await presentBody(scope, known, step)),
-});
+export const presentKnown = async (scope: Scope<Db>, known: Known, step?: Step): Promise<Application> => {
+  const isMember = await namesCaller(scope, known.row.id);
+  return {
+    ...presentHead(known.head, scope.caller, scope.now, isMember),
+    ...(await presentBody(scope, { ...known, isMember }, step)),
+  };
+};

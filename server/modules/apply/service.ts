@@ -36,11 +36,12 @@ import { type HeadRow, selectHeads } from './lists/head-query';
 import { allFiled as everyFiled, listFiled as pageOfFiled } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
+import { namedAmong } from './named-in-team';
 import { accountsWith, selectHolders } from './people-repository';
-import { mayRead } from './policy';
-import { deleteApplication, holdApplication } from './repository';
+import { isRecused, mayRead } from './policy';
+import { deleteApplication, findHead, holdApplication } from './repository';
 import { publicResult, publicResults, resultLinks } from './results/public-results';
-import type { Db } from './scope';
+import type { Db, Scope } from './scope';
 
 /** The one rule of who reads an application (req:attack-a21), for whatever hangs on it. */
 export const mayReadApplication = mayRead;
@@ -99,6 +100,24 @@ export { listedProjects, nameInPublicity };
 /** Until when the experts of one have time now. Nothing of it that anybody edits has changed: its version stays. */
 export const setReviewTime = async (tx: Transaction, id: number, until: Date): Promise<void> => {
   await tx.updateTable('application').set({ reviewUntil: until }).where('id', '=', id).execute();
+};
+
+/**
+ * Of these applications, those that the caller leads, writes, reads along or is a member of: what the office does about
+ * them is for others to do.
+ */
+export const recusedFrom = async (
+  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('application')
+    .select(['id', 'ownerId', 'helpers', 'unitId', 'status', 'reportedAt'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const named = await namedAmong(scope, ids);
+  return new Set(rows.filter((row) => isRecused(scope.caller, row, named.has(row.id))).map(({ id }) => id));
 };
 
 /** Who decides about applications. */

@@ -2,14 +2,15 @@ import type { Calls } from '@contract/endpoints';
 import type { AdminReview, ExpertCandidate } from '@contract/review';
 import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
+import { isSameName } from '@contract/rules/member-statement';
 import { isOver } from '@contract/rules/period-clock';
 import { isReviewFinal, REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { conflict, notFound } from '@server/errors/app-error';
-import { applicationsUnderReview, headsByIds } from '@server/modules/apply/service';
+import { conflict, forbidden, notFound } from '@server/errors/app-error';
+import { applicationsUnderReview, headsByIds, recusedFrom } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
 import type { Caller } from '@server/security/caller';
@@ -25,11 +26,13 @@ import {
 } from './repository';
 import { isWithExperts, reviewUntil } from './review-until';
 
-export interface ReviewScope<D extends Db = Transaction> {
+export interface ReviewReading<D extends Db = Db> {
   db: D;
   sealer: Sealer;
   caller: Caller;
   now: Date;
+}
+export interface ReviewScope extends ReviewReading<Transaction> {
   source: AuditSource;
 }
 type Paper = Awaited<ReturnType<typeof applicationsUnderReview>>[number] & {
@@ -59,6 +62,12 @@ export const papersOf = async (
 export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper> =>
   (await papersOf(db, sealer, [id]))(id);
 
+/** The panel of an application is nothing for its own team, not even for one of the office: not to choose, not to read. */
+export const refuseOwn = async (reading: ReviewReading, applicationId: number): Promise<void> => {
+  const own = await recusedFrom(reading, [applicationId]);
+  if (own.size > 0) throw forbidden('apply.recused');
+};
+
 const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
   Object.entries(fields).flatMap(([path, value]) =>
     typeof value === 'string' && pattern.test(path) ? [value.trim()] : [],
@@ -80,11 +89,14 @@ const obstacleOf = (
   if (expert.unitId !== null && (expert.unitId === head.unitId || house.some((name) => units.includes(name))))
     return 'unit';
   if (head.helpers.some(({ accountId }) => accountId === expert.id)) return 'team';
-  if (valuesAt(fields, /^team\.members\.[^.]+\.name$/).includes(expert.name)) return 'team';
+  if (valuesAt(fields, /^team\.members\.[^.]+\.name$/).some((name) => isSameName(name, expert.name)))
+    return 'team';
   return expert.load >= REVIEW_LOAD_MAX ? 'load' : null;
 };
 
-export const listCandidates = async (db: Db, sealer: Sealer, applicationId: number) => {
+export const listCandidates = async (reading: ReviewReading, applicationId: number) => {
+  const { db, sealer } = reading;
+  await refuseOwn(reading, applicationId);
   const paper = await paperOf(db, sealer, applicationId);
   const reviews = await reviewsOf(db, applicationId);
   const rows = (await expertsFor(db, paper.head.periodId)).map((expert): ExpertCandidate => {
@@ -117,7 +129,9 @@ export const presentReview = (row: NamedReview): AdminReview => ({
 });
 
 /** The panel of an application, and until when it has time. */
-export const listReviews = async (db: Db, applicationId: number, now: Date) => {
+export const listReviews = async (reading: ReviewReading, applicationId: number) => {
+  const { db, now } = reading;
+  await refuseOwn(reading, applicationId);
   const [head] = await headsByIds(db, [applicationId]);
   if (!head) throw notFound();
   const rows = (await reviewsOf(db, applicationId)).map(presentReview);
@@ -134,9 +148,10 @@ const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate[
  * about an application that is being decided.
  */
 export const assignExperts = async (
-  { db, sealer, caller, now, source }: ReviewScope,
+  scope: ReviewScope,
   { applicationId, expertIds }: Calls['POST /prod-api/cms/review']['body'],
 ) => {
+  const { db, sealer, caller, now, source } = scope;
   await db
     .selectFrom('period')
     .select('period.id')
@@ -144,12 +159,13 @@ export const assignExperts = async (
     .where('application.id', '=', applicationId)
     .forUpdate(['period', 'application'])
     .execute();
+  await refuseOwn(scope, applicationId);
   const { head } = await paperOf(db, sealer, applicationId);
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
   const until = reviewUntil(head);
   // Whoever is asked now could do nothing.
   if (isOver(until, now)) throw conflict(say('review.time_over', { at: beijingTime(until.toISOString()) }));
-  const { rows } = await listCandidates(db, sealer, applicationId);
+  const { rows } = await listCandidates(scope, applicationId);
   for (const expertId of new Set(expertIds)) {
     const expert = rows.find(({ accountId }) => accountId === expertId);
     if (!expert) throw conflict('review.expert');
@@ -177,16 +193,14 @@ export const assignExperts = async (
     outcome: 'ok',
     detail: { experts: expertIds },
   });
-  return listReviews(db, applicationId, now);
+  return listReviews(scope, applicationId);
 };
 
-export const removeReview = async (
-  { db, sealer, caller, now, source }: ReviewScope,
-  id: number,
-  version: number,
-): Promise<null> => {
+export const removeReview = async (scope: ReviewScope, id: number, version: number): Promise<null> => {
+  const { db, sealer, caller, now, source } = scope;
   const row = await lockReview(db, id);
   if (!row) throw notFound();
+  await refuseOwn(scope, row.applicationId);
   const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
   if (isReviewFinal(row.status)) {
     const said = row.status === 'conflict' ? 'review.recused' : 'review.submitted';

@@ -9,7 +9,7 @@ import { badField, conflict } from '@server/errors/app-error';
 import { holdApplication, setReviewTime } from '@server/modules/apply/service';
 import { notifyAll } from '@server/modules/notification/service';
 import { lookAgainAt } from '@server/modules/reminder-watch/service';
-import { listReviews, paperOf, type ReviewScope } from './assign';
+import { listReviews, paperOf, type ReviewScope, refuseOwn } from './assign';
 import { reviewUntil } from './review-until';
 import { openReviews } from './service';
 
@@ -35,11 +35,13 @@ const problemOf = (until: Date, standing: Date, now: Date) => {
  * the applicant stands: it is then late, and counted as that.
  */
 export const extendReview = async (
-  { db, sealer, caller, now, source }: ReviewScope,
+  scope: ReviewScope,
   noteTold: NoteTold,
   { applicationId, until }: Calls['PUT /prod-api/cms/review/until']['body'],
 ) => {
+  const { db, sealer, caller, now, source } = scope;
   await holdApplication(db, applicationId);
+  await refuseOwn(scope, applicationId);
   const { head } = await paperOf(db, sealer, applicationId);
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
   const [end, standing] = [new Date(until), reviewUntil(head)];
@@ -63,5 +65,5 @@ export const extendReview = async (
     ...{ accountId: caller.accountId, action: 'review.extend', target: `application:${applicationId}` },
     ...{ outcome: 'ok', detail: { from: beijingIso(standing), to: beijingIso(end) } },
   });
-  return listReviews(db, applicationId, now);
+  return listReviews(scope, applicationId);
 };

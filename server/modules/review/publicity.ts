@@ -1,10 +1,11 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { publicUntil } from '@contract/rules/promise';
+import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { PeriodTable } from '@server/db/period-schema';
-import { conflict, notFound } from '@server/errors/app-error';
-import { nameInPublicity } from '@server/modules/apply/service';
+import { conflict, forbidden, notFound } from '@server/errors/app-error';
+import { nameInPublicity, recusedFrom } from '@server/modules/apply/service';
 import {
   createContent,
   publicityTopic,
@@ -13,7 +14,7 @@ import {
   writePublicity,
 } from '@server/modules/content/service';
 import type { Selectable } from 'kysely';
-import type { ReviewScope } from './assign';
+import type { ReviewReading, ReviewScope } from './assign';
 import type { Db } from './repository';
 
 const selectPublic = (db: Db, periodId: number) =>
@@ -36,9 +37,10 @@ const sortOut = async (db: Db, rows: Public) => {
 };
 
 /** How many of a period wait to be announced, and where those are read that have been. */
-export const toAnnounce = async (db: Db, periodId: number) => {
-  const { unnamed, latest } = await sortOut(db, await selectPublic(db, periodId).execute());
-  return { publicity: unnamed.length, published: latest };
+export const toAnnounce = async (reading: ReviewReading, periodId: number) => {
+  const { unnamed, latest } = await sortOut(reading.db, await selectPublic(reading.db, periodId).execute());
+  const own = await recusedFrom(reading, unnamed);
+  return { publicity: unnamed.length, published: latest, recused: own.size > 0 };
 };
 
 /** Held until the list stands: nobody else names them in another one, and no objection comes in between. */
@@ -70,14 +72,28 @@ const namedRows = async (
   }));
 };
 
+/** Nobody announces what they take part in themselves. */
+const refuseOwn = async (scope: ReviewScope, ids: readonly number[]): Promise<void> => {
+  const own = await recusedFrom(scope, ids);
+  if (own.size === 0) return;
+  const { title } = await scope.db
+    .selectFrom('application')
+    .select('title')
+    .where('id', '=', Math.min(...own))
+    .executeTakeFirstOrThrow();
+  throw forbidden(say('apply.recused_list', { title }));
+};
+
 /** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
 export const publish = async (
-  { db, sealer, caller, now, source }: ReviewScope,
+  scope: ReviewScope,
   { periodId, note }: Calls['POST /prod-api/cms/review/publicity']['body'],
 ) => {
+  const { db, sealer, caller, now, source } = scope;
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
   if (!period) throw notFound();
   const news = await holdUnnamed(db, periodId);
+  await refuseOwn(scope, news);
   const rows = await namedRows(db, news, period.categories);
   const until = publicUntil(period, now);
   const text = writePublicity({

@@ -1,6 +1,6 @@
-import type { RankedApplication } from '@contract/review';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
+import type { RankedRow } from './ranking';
 
 const COLUMNS = [
   { title: '名次（类别内）', width: 14 },
@@ -17,7 +17,7 @@ const COLUMNS = [
 ];
 
 /** The order of a period as a spreadsheet, for the meeting that decides. */
-export const rankingTable = (batches: AsyncIterable<readonly RankedApplication[]>): Sheet => ({
+export const rankingTable = (batches: AsyncIterable<readonly RankedRow[]>): Sheet => ({
   name: '评审排序',
   columns: COLUMNS,
   batches: tableRows(batches, (row) => [

@@ -5,7 +5,9 @@ import type { RankedApplication } from '@contract/review';
 import { inBatches } from '@server/db/in-batches';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';
+import { recusedFrom } from '@server/modules/apply/service';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { ReviewReading } from './assign';
 import { toAnnounce } from './publicity';
 import type { Db } from './repository';
 
@@ -80,7 +82,10 @@ export const countRanked = async (
 };
 
 type Ranked = Awaited<ReturnType<ReturnType<typeof rankedQuery>['execute']>>[number];
-const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedApplication => ({
+/** As everybody who decides sees it. */
+export type RankedRow = Omit<RankedApplication, 'recused'>;
+
+const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedRow => ({
   ...row,
   no: no ?? '',
   categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
@@ -91,12 +96,18 @@ const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedAppl
 type Query = Calls['GET /prod-api/cms/review/ranking']['query'];
 
 /** A page of it, with what of the whole period is to be announced. */
-export const ranking = async (db: Db, query: Query) => {
+export const ranking = async (reading: ReviewReading, query: Query) => {
+  const { db } = reading;
   const { periodId, category } = query;
   const { limit, offset, direction } = pageOf(query);
   const found = await rankedQuery(db, periodId, category, direction).limit(limit).offset(offset).execute();
   const total = await countRanked(db, periodId, category);
-  return { rows: found.map(present), total, ...(await toAnnounce(db, periodId)) };
+  const own = await recusedFrom(
+    reading,
+    found.map(({ id }) => id),
+  );
+  const rows = found.map((row) => ({ ...present(row), recused: own.has(row.id) }));
+  return { rows, total, ...(await toAnnounce(reading, periodId)) };
 };
 
 /** The whole of it, best first. */

@@ -35,15 +35,15 @@ export const registerReviews = (app: FastifyInstance, deps: Deps, noteTold: Note
   const reading = ({ caller, now }: Asked): Reading => ({ db: kysely, sealer, caller, now });
 
   implement(app, deps, reviewCalls, {
-    'GET /prod-api/cms/review/experts': ({ query }) => listCandidates(kysely, sealer, query.applicationId),
-    'GET /prod-api/cms/review/list': ({ query, now }) => listReviews(kysely, query.applicationId, now),
+    'GET /prod-api/cms/review/experts': (call) => listCandidates(reading(call), call.query.applicationId),
+    'GET /prod-api/cms/review/list': (call) => listReviews(reading(call), call.query.applicationId),
     'POST /prod-api/cms/review': (call) =>
       call.transaction((tx) => assignExperts(within(tx, call), call.body)),
     'DELETE /prod-api/cms/review/{id}': (call) =>
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
     'PUT /prod-api/cms/review/until': (call) =>
       call.transaction((tx) => extendReview(within(tx, call), noteTold, call.body)),
-    'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query),
+    'GET /prod-api/cms/review/ranking': (call) => ranking(reading(call), call.query),
     'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
       const { periodId, format } = query;
       const note = (rows: number) =>

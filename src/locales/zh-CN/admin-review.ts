@@ -146,6 +146,8 @@ export const adminReview = {
   'admin.ranking.publish.action': '发布公示名单',
   'admin.ranking.publish.confirm': '将 {n} 项尚未公布的拟立项申报发布为公告，所有人可见。确认发布？',
   'admin.ranking.publish.help': '公示期至 {time}，写进公告后不再随批次的日期改动。',
+  'admin.ranking.publishRecused.help': '名单里有您参与的项目，您应当回避，请由管理方的其他人员发布',
+  'admin.ranking.recused.label': '您参与了这个项目，应当回避',
   'admin.ranking.published.action': '查看已发布的公示名单',
   'admin.ranking.published.success': '公示名单已发布',
 };

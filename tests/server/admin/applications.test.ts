@@ -1,6 +1,7 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { isResultReturned } from '@contract/rules/shown-status';
 import { HOUR_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { createDatabase } from '@server/db/database';
 import { allApplications } from '@server/modules/admin/list-applications';
 import { accountOf } from '@tests/support/accounts';
@@ -117,7 +118,8 @@ it('writes a file of the list over one connection: a pool that is full keeps no 
     ...{ roleKeys: [], duties: [], permissions: [] },
   };
   const ids: number[] = [];
-  for await (const rows of allApplications({ db: only.kysely, caller, now: service.clock.now }, {}))
+  const sealer = createSealer(service.config.dataKey.export());
+  for await (const rows of allApplications({ db: only.kysely, sealer, caller, now: service.clock.now }, {}))
     ids.push(...rows.map(({ id }) => id));
   await only.close();
 

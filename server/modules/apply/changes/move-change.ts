@@ -11,6 +11,7 @@ import {
 import { type ApplicationEvent, TERMINAL } from '@contract/rules/status-machine';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { namesCaller } from '@server/modules/apply/named-in-team';
 import { actorsOf, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, lockApplication, updateApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
@@ -92,7 +93,7 @@ export const moveChange = async (
   if (!application || !mayRead(caller, application)) throw notFound();
   const change = await findChange(db, id, changeId);
   if (!change) throw notFound('change.gone');
-  const actors = actorsOf(caller, application);
+  const actors = actorsOf(caller, application, await namesCaller(scope, id));
   if (!mayEverChange(event, actors)) throw forbidden();
   const found = findChangeMove(change.state, event, actors);
   if (!found || change.version !== answer.version)

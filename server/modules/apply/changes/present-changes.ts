@@ -4,8 +4,10 @@ import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { changeActs } from '@contract/rules/project-change';
 import { extensionOffers } from '@contract/rules/stage-extension';
+import type { Actor } from '@contract/rules/status-machine';
 import { notFound } from '@server/errors/app-error';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import { namesCaller } from '@server/modules/apply/named-in-team';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
@@ -32,7 +34,7 @@ const whoOf = ({ actorRole, name }: StepRow, { auditUnitName }: HeadRow) =>
   })[actorRole]();
 
 const presentChange = (
-  scope: Pick<Scope<Db>, 'caller'>,
+  actors: readonly Actor[],
   head: HeadRow,
   row: ChangeRow,
   steps: readonly StepRow[],
@@ -49,12 +51,12 @@ const presentChange = (
         opinion: step.opinion,
         at: beijingIso(step.at),
       })),
-    acts: changeActs(row.state, actorsOf(scope.caller, head)),
+    acts: changeActs(row.state, actors),
     version: row.version,
   };
 };
 
-type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
+type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
 /** All of an application whose reader has the right to. */
 export const presentChanges = async (scope: Reading, id: number): Promise<ProjectChanges> => {
@@ -68,11 +70,12 @@ export const presentChanges = async (scope: Reading, id: number): Promise<Projec
           rows.map((row) => row.id),
         )
       : [];
+  const actors = actorsOf(caller, head, await namesCaller(scope, id));
   const mayAsk = isOwner(caller, head) && head.openChanges.length === 0;
   const offers = mayAsk ? extensionOffers(head, now) : [];
   const waits = head.openChanges.some(({ state }) => state === 'unit');
   return {
-    changes: rows.map((row) => presentChange(scope, head, row, steps)),
+    changes: rows.map((row) => presentChange(actors, head, row, steps)),
     offers: offers.map((offer) => ({ ...offer, due: beijingIso(offer.due) })),
     unattended: waits && (await findUnit(db, head.unitId))?.attended === false,
   };

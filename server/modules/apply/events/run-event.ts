@@ -13,7 +13,8 @@ import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
-import { actorsOf, mayRead, partOf } from '@server/modules/apply/policy';
+import { namesCaller } from '@server/modules/apply/named-in-team';
+import { actorsOf, isRecused, mayRead, partOf } from '@server/modules/apply/policy';
 import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
@@ -27,12 +28,16 @@ const choose = async (
   row: ApplicationRow,
   event: ApplicationEvent,
 ): Promise<[Transition, Actor]> => {
-  const actors = actorsOf(scope.caller, row);
+  const isMember = await namesCaller(scope, row.id);
+  const actors = actorsOf(scope.caller, row, isMember);
   for (const actor of actors) {
     const transition = findTransition(row.status, event, actor);
     if (transition) return [transition, actor];
   }
-  if (!mayEver(event, actors)) throw forbidden();
+  if (!mayEver(event, actors)) {
+    const isKept = mayEver(event, ['office']) && isRecused(scope.caller, row, isMember);
+    throw isKept ? forbidden('apply.recused') : forbidden();
+  }
   throw conflict(
     say('apply.state', { status: STATUS_WORDS.word(row.status), event: EVENT_WORDS.word(event) }),
     { data: await presentApplication(scope, row.id) },

@@ -4,7 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { findTransition } from '@contract/rules/status-machine';
 import { namesOf } from '@server/drafts/names-of';
 import { forbidden, notFound } from '@server/errors/app-error';
-import { actorsOf, authorsOf, isOwner, mayRead, type Standing } from '@server/modules/apply/policy';
+import { actsForUnit, authorsOf, isOwner, mayRead, type Standing } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { noticeNaming } from '@server/modules/content/service';
@@ -30,8 +30,7 @@ const countOf = (messages: readonly { channel: string; state: string }[]): Sent 
 
 /** The unit is told whom its sending back will reach, while it may send back: not how, nor what was told before. */
 const maySendBack = (caller: Caller, row: Standing): boolean =>
-  actorsOf(caller, row).includes('unit') &&
-  findTransition(row.status as ApplicationStatus, 'return', 'unit') !== undefined;
+  actsForUnit(caller, row) && findTransition(row.status as ApplicationStatus, 'return', 'unit') !== undefined;
 
 /** Whom an act of the office will reach and how, and what has become of what was sent with each earlier event. */
 export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Answer> => {

@@ -3,7 +3,7 @@ import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { inChinese } from '@contract/word';
 import type { Transaction } from '@server/db/database';
-import { actorsOf, partOf, type Standing } from '@server/modules/apply/policy';
+import { actsForUnit, partOf, type Standing } from '@server/modules/apply/policy';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const WHO_MAX = 80;
 
 /** In which part somebody opens it; the office reads it and is no one it was written to. */
 const openerOf = (caller: Caller, application: Standing) =>
-  partOf(caller, application) ?? (actorsOf(caller, application).includes('unit') ? 'unit' : null);
+  partOf(caller, application) ?? (actsForUnit(caller, application) ? 'unit' : null);
 
 export const noteOpening = async (
   { db, caller, now }: Pick<Scope<Db>, 'db' | 'caller' | 'now'>,

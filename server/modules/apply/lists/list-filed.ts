@@ -4,6 +4,7 @@ import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { namesOf } from '@server/drafts/names-of';
 import { changeIsAt } from '@server/modules/apply/changes/change-queue';
+import { namedAmong } from '@server/modules/apply/named-in-team';
 import { authorsOf } from '@server/modules/apply/policy';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -116,12 +117,16 @@ const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<Head
     .$call(inOrder(page))
     .execute();
 
-type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
+type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
-const presentFiled = async (heads: readonly HeadRow[], { db, caller, now }: Reading) => {
+const presentFiled = async (
+  heads: readonly HeadRow[],
+  { db, caller, now }: Reading,
+  own: ReadonlySet<number>,
+) => {
   const names = await namesOf(db, heads.flatMap(authorsOf));
   return heads.map((head) => ({
-    ...presentHead(head, caller, now),
+    ...presentHead(head, caller, now, own.has(head.id)),
     ownerName: head.ownerName,
     authorNames: authorsOf(head).flatMap((accountId) => names.get(accountId) ?? []),
   }));
@@ -131,10 +136,17 @@ const presentFiled = async (heads: readonly HeadRow[], { db, caller, now }: Read
 export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
   const { db } = reading;
   const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
-  return { rows: await presentFiled(heads, reading), total };
+  const own = await namedAmong(
+    reading,
+    heads.map(({ id }) => id),
+  );
+  return { rows: await presentFiled(heads, reading, own), total };
 };
 
 type FiledRow = Awaited<ReturnType<typeof presentFiled>>[number];
+
+/** A table offers no acts. */
+const NONE: ReadonlySet<number> = new Set();
 
 /** The same, all of it, in batches, with what `complete` adds to the rows from the same moment. */
 export const allFiled = <Shown>(
@@ -144,5 +156,5 @@ export const allFiled = <Shown>(
   complete: (rows: readonly FiledRow[], snapshot: Db) => Promise<Shown[]>,
 ): AsyncGenerator<Shown[]> =>
   inBatches(reading.db, filedQuery(reading.db, filter, order), async (heads, snapshot) =>
-    complete(await presentFiled(heads, { ...reading, db: snapshot }), snapshot),
+    complete(await presentFiled(heads, { ...reading, db: snapshot }, NONE), snapshot),
   );

@@ -9,10 +9,10 @@ import {
   findTransition,
   WAITING_GUARDS,
 } from '@contract/rules/status-machine';
-import { textOf, wordOf } from '@contract/sentences/sentence';
+import { type Sentence, textOf, wordOf } from '@contract/sentences/sentence';
 import { inChinese, type Word } from '@contract/word';
 import { guardProblem } from '@server/modules/apply/events/guards';
-import { actorsOf, partOf } from '@server/modules/apply/policy';
+import { actorsOf, isRecused, partOf } from '@server/modules/apply/policy';
 import type { Caller } from '@server/security/caller';
 import type { HeadRow } from './head-query';
 
@@ -42,8 +42,13 @@ const handlerOfHead = (head: HeadRow): ApplicationSummary['handler'] => {
 };
 
 /** Events the reader may start now, as far as dates and results decide; content is judged when they do. */
-export const actionsOf = (head: HeadRow, caller: Caller, now: Date): ApplicationEvent[] => {
-  const actors = actorsOf(caller, head);
+export const actionsOf = (
+  head: HeadRow,
+  caller: Caller,
+  now: Date,
+  isMember: boolean,
+): ApplicationEvent[] => {
+  const actors = actorsOf(caller, head, isMember);
   return eventsFor(head.status, actors).filter((event) =>
     actors.some((actor) => {
       const transition = findTransition(head.status, event, actor);
@@ -52,9 +57,20 @@ export const actionsOf = (head: HeadRow, caller: Caller, now: Date): Application
   );
 };
 
-/** Events that would be the reader's, if others or time had done their part: each with what it waits for. */
-export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['held'] => {
-  const actors = actorsOf(caller, head);
+const RECUSED: Sentence = { code: 'apply.recused' };
+
+/**
+ * Events that would be the reader's, if others or time had done their part: each with what it waits for. Those of the
+ * office are for others of it to do where the reader is in the application.
+ */
+export const heldOf = (head: HeadRow, caller: Caller, now: Date, isMember: boolean): Application['held'] => {
+  if (isRecused(caller, head, isMember))
+    return eventsFor(head.status, ['office']).map((event) => ({
+      event,
+      reason: textOf(RECUSED),
+      reasonWord: wordOf(RECUSED),
+    }));
+  const actors = actorsOf(caller, head, isMember);
   return eventsFor(head.status, actors).flatMap((event) => {
     const found = actors.flatMap((actor) => findTransition(head.status, event, actor) ?? [])[0];
     const guards = found?.guards?.filter((guard) => WAITING_GUARDS.includes(guard)) ?? [];
@@ -69,7 +85,13 @@ const movedOf = ({ status, dueAt, duePlanned }: HeadRow): Pick<ApplicationSummar
     ? { deadlinePlanned: beijingIso(duePlanned) }
     : {};
 
-export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({
+/** `isMember`: its team names the reader, which takes from one of the office what the office does. */
+export const presentHead = (
+  head: HeadRow,
+  caller: Caller,
+  now: Date,
+  isMember = false,
+): ApplicationSummary => ({
   id: head.id,
   no: head.no,
   part: partOf(caller, head),
@@ -89,7 +111,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   ...(head.openChanges.length > 0 ? { changes: head.openChanges } : {}),
   sectionsDone: head.sectionsDone,
   submittedAt: iso(head.submittedAt),
-  actions: actionsOf(head, caller, now),
+  actions: actionsOf(head, caller, now, isMember),
   createTime: beijingIso(head.createdAt),
   updateTime: beijingIso(head.updatedAt),
   version: head.version,

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import type { Actor } from '@contract/enums';
 import type { Difference, Remark } from '@contract/remark';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
@@ -13,6 +14,7 @@ import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
 import { visibleFields } from '@server/modules/apply/draft/visible-fields';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
+import { namesCaller } from '@server/modules/apply/named-in-team';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, findApplication, lockApplication } from '@server/modules/apply/repository';
@@ -28,9 +30,9 @@ interface Place {
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 
 /** Each side closes its own remarks, and only while the application lies with it. */
-const mayClose = ({ caller }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean => {
+const mayClose = (sides: readonly Actor[], row: ApplicationRow, remark: RemarkRow): boolean => {
   const isHere = remark.authorRole === 'unit' ? row.status === 'unit_review' : row.status === 'formal_check';
-  return isHere && remark.closedAt === null && actorsOf(caller, row).includes(remark.authorRole);
+  return isHere && remark.closedAt === null && sides.includes(remark.authorRole);
 };
 const mayAnswer = ({ caller, now }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean =>
   isOwner(caller, row) &&
@@ -53,6 +55,7 @@ const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]>
   const { db, sealer } = scope;
   const unit = await findUnit(db, row.unitId);
   const after = settle(openFields(sealer, await visibleFields(scope, row)));
+  const sides = actorsOf(scope.caller, row, await namesCaller(scope, row.id));
   const filed = new Map<number, Fields>();
   const remarks: Remark[] = [];
   for (const remark of await selectRemarks(db, row.id)) {
@@ -82,7 +85,7 @@ const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]>
         .map(masked),
       actions: [
         ...(mayAnswer(scope, row, remark) ? (['answer'] as const) : []),
-        ...(mayClose(scope, row, remark) ? (['close'] as const) : []),
+        ...(mayClose(sides, row, remark) ? (['close'] as const) : []),
       ],
     });
   }

@@ -17,11 +17,11 @@ const aRow = (facts: object = {}) => ({
     categoryName: '关键技术',
   },
   ...{ unitName: '青陶水务科技有限公司', ownerName: '严怀瑾', status: 'expert_review', version: 6 },
-  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
+  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1, recused: false },
   ...facts,
 });
 const aPage = (rows: unknown[], more: object = {}) =>
-  okRows(rows, { publicity: 0, published: null, ...more });
+  okRows(rows, { publicity: 0, published: null, recused: false, ...more });
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({ [LIST]: aPage([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
   return {
@@ -40,6 +40,19 @@ test('marks far apart are pointed out before anybody decides', async () => {
     'href',
     '/admin/applications/31?tab=reviews',
   );
+});
+
+test('who takes part in a project neither proposes it nor publishes the list that names it, and reads why', async () => {
+  const { service } = open({ [LIST]: aPage([aRow({ recused: true })], { publicity: 1, recused: true }) });
+  const publish = await screen.findByRole('button', { name: '发布公示名单' });
+
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveAccessibleDescription('名单里有您参与的项目，您应当回避，请由管理方的其他人员发布');
+  expect(screen.getByText('您参与了这个项目，应当回避')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '拟立项' })).not.toBeInTheDocument();
+  await userEvent.click(publish);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(service.sentTo('POST /prod-api/cms/review/publicity')).toHaveLength(0);
 });
 
 test('a proposal is asked for once more, and goes under the version that was seen', async () => {

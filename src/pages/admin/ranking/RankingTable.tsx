@@ -3,6 +3,7 @@ import type { RankedApplication } from '@contract/review';
 import { publicUntil } from '@contract/rules/promise';
 import { panelFault } from '@contract/rules/review-panel';
 import { Link, useNavigate } from '@umijs/max';
+import { useId } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -41,6 +42,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   const act = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const recusedId = useId();
   const query = { periodId: period.id, ...(category ? { category } : {}) };
   const { data, error, loading, reload } = useLoad(
     () => listRanking({ ...query, pageNum: page, pageSize: ROWS }),
@@ -84,9 +86,19 @@ export function RankingTable({ period, category, page, toOf }: Props) {
           <Link to={`/notification/${data.published}`}>{t('admin.ranking.published.action')}</Link>
         )}
         {waiting > 0 && (
-          <Button look="primary" onClick={() => void publish()}>
+          <Button
+            look="primary"
+            aria-disabled={data.recused}
+            aria-describedby={data.recused ? recusedId : undefined}
+            onClick={() => data.recused || void publish()}
+          >
             {t('admin.ranking.publish.action')}
           </Button>
+        )}
+        {waiting > 0 && data.recused && (
+          <p id={recusedId} className={styles.recused}>
+            {t('admin.ranking.publishRecused.help')}
+          </p>
         )}
       </div>
       <ResponsiveTable
@@ -142,6 +154,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
             bare: true,
             render: (row) => {
               if (row.status !== 'expert_review') return null;
+              if (row.recused) return <span className={styles.wait}>{t('admin.ranking.recused.label')}</span>;
               const wait = panelFault({ ...row, reviewMinimum: period.reviewMinimum });
               return wait ? (
                 <span className={styles.wait}>{say(wait)}</span>
