@@ -48,8 +48,9 @@ export const notificationCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/notification/readAll': {
-    summary: '全部标记为已读',
+    summary: '全部标记为已读；upTo 是读者看到的最新一条，之后才到的仍为未读；省略时为此刻的全部',
     access: 'signedIn',
+    query: Closed({ upTo: Type.Optional(Id) }),
     reply: data(Closed({ count: Type.Integer() })),
     assumed: true,
   },

@@ -51,6 +51,6 @@ export function useNotices() {
     fault,
     reload,
     read: (id: number) => act(() => markRead(id)),
-    readAll: () => act(markAllRead),
+    readAll: (upTo: number) => act(() => markAllRead(upTo)),
   };
 }

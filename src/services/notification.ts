@@ -10,7 +10,9 @@ export const listNotices = (query: List['query']) =>
 export const markRead = (id: number) =>
   call('PUT /prod-api/system/notification/{id}/read', { params: { id }, shownBy: 'section' });
 
-export const markAllRead = () => call('PUT /prod-api/system/notification/readAll', { shownBy: 'section' });
+/** `upTo`: the newest one that the reader has seen. */
+export const markAllRead = (upTo: number) =>
+  call('PUT /prod-api/system/notification/readAll', { query: { upTo }, shownBy: 'section' });
 
 /** Demonstrations only: what would have been sent to this phone or e-mail, newest first. */
 export const listOutbox = (recipient: string) =>

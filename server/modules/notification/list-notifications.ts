@@ -77,9 +77,11 @@ export const markRead = async (
   return null;
 };
 
+/** Those up to this one: what has come since was not seen. */
 export const markAllRead = async (
   db: Kysely<Schema>,
   accountId: number,
+  upTo: number | undefined,
   now: Date,
 ): Promise<{ count: number }> => {
   const result = await db
@@ -87,6 +89,7 @@ export const markAllRead = async (
     .set({ readAt: now })
     .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .executeTakeFirst();
   return { count: Number(result.numUpdatedRows) };
 };

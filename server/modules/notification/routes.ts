@@ -16,8 +16,8 @@ export const registerNotifications = (app: FastifyInstance, deps: Deps): void =>
     'GET /prod-api/system/notification/list': (call) => listNotifications(kysely, call),
     'PUT /prod-api/system/notification/{id}/read': ({ caller, params, now }) =>
       markRead(kysely, caller.accountId, params.id, now),
-    'PUT /prod-api/system/notification/readAll': ({ caller, now }) =>
-      markAllRead(kysely, caller.accountId, now),
+    'PUT /prod-api/system/notification/readAll': ({ caller, query, now }) =>
+      markAllRead(kysely, caller.accountId, query.upTo, now),
     'GET /prod-api/system/outbox/list': (call) => listOutbox(deps, { sealer, languageOf }, call),
   });
 };

@@ -12,6 +12,7 @@ const notice = (id: number, read: boolean) => ({
   read,
   createTime: '2026-11-20T10:00:00+08:00',
 });
+const READ_ALL = 'PUT /prod-api/system/notification/readAll';
 const LIST = 'GET /prod-api/system/notification/list';
 
 describe('the bell in the header', () => {
@@ -53,15 +54,32 @@ describe('the bell in the header', () => {
 
   it('marks all as read', async () => {
     const service = signedInService({
-      [LIST]: okRows([notice(1, false), notice(2, false)], { unread: 2 }),
-      'PUT /prod-api/system/notification/readAll': ok({ count: 2 }),
+      [LIST]: okRows([notice(2, false), notice(1, false)], { unread: 2 }),
+      [READ_ALL]: ok({ count: 2 }),
     });
     renderApp('/404');
     await userEvent.click(await screen.findByRole('button', { name: '通知，2 条未读' }));
-    service.answer(LIST, okRows([notice(1, true), notice(2, true)], { unread: 0 }));
-    await userEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
+    const readAll = await screen.findByRole('button', { name: '全部标为已读' });
+    service.answer(LIST, okRows([notice(2, true), notice(1, true)], { unread: 0 }));
+    await userEvent.click(readAll);
 
     expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+
+  it('marks no more than it has shown, and shows then what came meanwhile', async () => {
+    const service = signedInService({
+      [LIST]: okRows([notice(2, false), notice(1, false)], { unread: 2 }),
+      [READ_ALL]: ok({ count: 2 }),
+    });
+    renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知，2 条未读' }));
+    const readAll = await screen.findByRole('button', { name: '全部标为已读' });
+    service.answer(LIST, okRows([notice(3, false), notice(2, true), notice(1, true)], { unread: 1 }));
+    await userEvent.click(readAll);
+
+    expect(await screen.findByRole('link', { name: '通知 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+    expect(service.sentTo(READ_ALL).map(({ query }) => query.get('upTo'))).toEqual(['2']);
   });
 
   it('brings older ones when asked, and says nothing more at the end', async () => {

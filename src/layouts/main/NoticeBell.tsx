@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { OnDemand } from '@/components/OnDemand';
@@ -15,6 +16,9 @@ const MANY = 99;
 export function NoticeBell() {
   const t = useText();
   const { unread, fault, read, readAll } = useNotices();
+  /** The newest one in the open list, and how often it was read anew. */
+  const [newest, setNewest] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
   const count = unread > MANY ? `${MANY}+` : String(unread);
   const label = unread > 0 ? t('shell.notice.unread.label', { n: count }) : t('shell.notice.self.label');
   const sign = (
@@ -33,8 +37,12 @@ export function NoticeBell() {
         <section className={styles.panel} aria-label={t('shell.notice.self.label')}>
           <header className={styles.head}>
             <h2>{t('shell.notice.self.label')}</h2>
-            {unread > 0 && (
-              <Button look="text" size="small" onClick={() => void readAll()}>
+            {unread > 0 && newest && (
+              <Button
+                look="text"
+                size="small"
+                onClick={() => void readAll(newest).then(() => setRound(round + 1))}
+              >
                 {t('shell.notice.readAll.action')}
               </Button>
             )}
@@ -42,9 +50,10 @@ export function NoticeBell() {
           {fault && <p role="alert">{fault}</p>}
           {/* Read anew once everything is marked. */}
           <OnDemand
-            key={String(unread > 0)}
+            key={round}
             load={loadNoticeList}
             given={{
+              onShown: setNewest,
               onOpen: ({ id, read: isRead }) => {
                 if (!isRead) void read(id);
                 close();

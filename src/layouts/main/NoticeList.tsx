@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { WrittenText } from '@/components/WrittenText';
@@ -9,13 +9,23 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import styles from './NoticeList.module.css';
 
+interface Props {
+  onOpen: (notice: Notice) => void;
+  /** The newest one that stands here. */
+  onShown: (id: number) => void;
+}
+
 /** All notices, newest first; older ones come as the end of the list comes near, or by a button. */
-export default function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
+export default function NoticeList({ onOpen, onShown }: Props) {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { list, total, loading, isComplete, error, loadMore } = useNoticeList(box);
+  const newest = list[0]?.id;
+  useEffect(() => {
+    if (newest) onShown(newest);
+  }, [newest, onShown]);
   return (
     <div ref={box} className={styles.box} aria-busy={loading}>
       {total === 0 && <p className={styles.none}>{t('shell.notice.none.empty')}</p>}

@@ -84,10 +84,15 @@ describe('notifications', () => {
     expect((await mark(first.id, {})).status).toBe(401);
     expect((await mark(first.id)).status).toBe(200);
     expect((await list('unread=true')).body).toMatchObject({ total: 11, unread: 11 });
+    const upTo = await service.call('PUT', `/prod-api/system/notification/readAll?upTo=${first.id - 3}`, {
+      headers: person,
+    });
+    expect(upTo.body.data.count).toBe(9);
+    expect((await list('unread=true')).body).toMatchObject({ total: 2, unread: 2 });
     expect(
       (await service.call('PUT', '/prod-api/system/notification/readAll', { headers: person })).body.data
         .count,
-    ).toBe(11);
+    ).toBe(2);
     expect((await list()).body.unread).toBe(0);
   });
 
