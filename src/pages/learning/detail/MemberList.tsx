@@ -26,18 +26,22 @@ export function MemberList({ space, onChange }: Props) {
   const t = useText();
   const join = useList();
   const time = useTimeText();
-  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState(1);
   const [open, setOpen] = useState<Member | null>(null);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const { id, kind } = space;
-  const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
-  const last = Math.ceil((data?.total_count ?? 0) / PAGE_SIZE);
+  const { id, kind, member_count } = space;
+  const last = Math.max(1, Math.ceil(member_count / PAGE_SIZE));
+  // With the last one on it removed, a page is no more.
+  const page = Math.min(asked, last);
+  const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), {
+    refreshDeps: [id, page, member_count],
+  });
   const title = t(`learning.detail.${kind}Members.title`);
   const isManaged = data?.members.some(({ account_id }) => account_id !== null) ?? false;
   const turn = (to: number): void => {
     setOpen(null);
-    setPage(Math.min(last, Math.max(1, to)));
+    setAsked(Math.min(last, Math.max(1, to)));
   };
   const close = (): void => {
     setOpen(null);
@@ -54,6 +58,7 @@ export function MemberList({ space, onChange }: Props) {
     setOpen(roles.length > 0 ? { ...member, roles: [...roles] } : null);
     setSaid(roles.length > 0 ? '' : words);
     reload();
+    if (roles.length === 0) onChange();
   };
   const columns: Column<Row>[] = [
     { key: 'name', title: t('learning.members.name.column'), render: ({ name }) => name },

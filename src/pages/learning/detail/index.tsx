@@ -56,9 +56,7 @@ export default function SpacePage() {
       <ReadingColumns>
         <div>
           <SpaceBody space={data} />
-          {standing && standing.roles.length > 0 && (
-            <MemberList key={data.member_count} space={data} onChange={reload} />
-          )}
+          {standing && standing.roles.length > 0 && <MemberList space={data} onChange={reload} />}
         </div>
         <aside className={styles.aside}>
           {standing && standing.roles.length > 0 && <Workshop />}

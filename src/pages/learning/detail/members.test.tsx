@@ -49,7 +49,12 @@ it('gives a member another role after a question, and says so', async () => {
 });
 
 it('takes a member out with a reason and after a question', async () => {
-  const service = await open({ [REMOVAL]: okFields({ message: '已移出' }) });
+  const service = await open({
+    [REMOVAL]: () => {
+      service.answer(COURSE, okFields({ course: aSpace({ standing: teaching, member_count: 11 }) }));
+      return { body: { success: true, status: 0, message: '已移出' } };
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: '管理沈知遥' }));
   const panel = within(screen.getByRole('region', { name: '沈知遥' }));
   await userEvent.click(panel.getByRole('button', { name: /^移\s*出$/ }));
@@ -59,7 +64,8 @@ it('takes a member out with a reason and after a question', async () => {
   await userEvent.click(panel.getByRole('button', { name: /^移\s*出$/ }));
   await answer(/^移\s*出$/);
 
-  expect(await screen.findByText('沈知遥已移出')).toBeVisible();
+  expect(await screen.findByText('11 人')).toBeVisible();
+  expect(screen.getByText('沈知遥已移出')).toBeVisible();
   expect(service.sentTo(REMOVAL)[0]?.body).toEqual({
     reason: '已转到另一门课程',
     known_roles: ['student'],
@@ -109,10 +115,12 @@ describe('a member whom somebody else has changed meanwhile', () => {
   });
 
   it('can be changed no more once they have left', async () => {
-    await open({ [ROLE]: moved([]) });
+    const service = await open({ [ROLE]: moved([]) });
+    service.answer(COURSE, okFields({ course: aSpace({ standing: teaching, member_count: 11 }) }));
     await press();
 
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('11 人')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('region', { name: '沈知遥' })).toBeNull();
   });
 });
