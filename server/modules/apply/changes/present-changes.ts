@@ -1,10 +1,10 @@
+import type { Actor } from '@contract/enums';
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
 import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { changeActs } from '@contract/rules/project-change';
 import { extensionOffers } from '@contract/rules/stage-extension';
-import type { Actor } from '@contract/rules/status-machine';
 import { notFound } from '@server/errors/app-error';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
