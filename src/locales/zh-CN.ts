@@ -8,6 +8,7 @@ import { adminReview } from './zh-CN/admin-review';
 import { adminSecurity } from './zh-CN/admin-security';
 import { adminSetting } from './zh-CN/admin-setting';
 import { adminSystem } from './zh-CN/admin-system';
+import { adminTodo } from './zh-CN/admin-todo';
 import { application } from './zh-CN/application';
 import { applicationClosed } from './zh-CN/application-closed';
 import { certification } from './zh-CN/certification';
@@ -60,6 +61,7 @@ const texts = {
   ...adminCases,
   ...adminHealth,
   ...adminPeriod,
+  ...adminTodo,
   ...adminReview,
   ...adminSecurity,
   ...adminSetting,

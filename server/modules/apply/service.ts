@@ -39,7 +39,7 @@ import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/
 import { namedAmong } from './named-in-team';
 import { accountsWith, selectHolders } from './people-repository';
 import { isRecused, mayRead } from './policy';
-import { deleteApplication, findHead, holdApplication } from './repository';
+import { deleteApplication, holdApplication } from './repository';
 import { publicResult, publicResults, resultLinks } from './results/public-results';
 import type { Db, Scope } from './scope';
 
