@@ -16,6 +16,7 @@ import {
 import { personOf, said } from './person.mjs';
 import { loseSecondFactor } from './second-factor.mjs';
 import { inviteHelper, letConfirmationLapse } from './team.mjs';
+import { changeUnit } from './unit-change.mjs';
 import { beginReview, chooseLanguage, reportStage, setOwn, writeBeside } from './work.mjs';
 
 const OWN_PHONE = '19900000001';
@@ -82,6 +83,7 @@ export async function firstSitting(origin, dataDir) {
     [loseSecondFactor, origin, admin],
     [openLetter, leader],
     [closeDemand, office],
+    [changeUnit, unit, office],
     [askForCode, leader],
     [failOnce, leader, dataDir],
   ]);
