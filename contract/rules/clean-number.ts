@@ -1,8 +1,14 @@
 const FULL_WIDTH = /[！-～]/g;
 
+/** Pages keep a date in one line by it (src/utils/unbroken-dates.ts): who copies the date copies it along. */
+const JOINER = '\u2060';
+
 /** Full-width letters, digits and signs as their ordinary forms; a Chinese full stop typed for a decimal point too. */
 export const toHalfWidth = (text: string): string =>
-  text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('。', '.');
+  text
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .replaceAll(JOINER, '');
 
 /** A number without what groups its digits; commas go only where they group. */
 function cleanNumber(text: string): string {

@@ -101,6 +101,7 @@ test.each([
   ['2026-0', null],
   ['202', null],
   ['', null],
+  ['2026-\u206009', '2026-09'],
 ])('the month %s is %s', (text, month) => expect(readMonth(text)).toBe(month));
 
 test.each([
@@ -109,6 +110,7 @@ test.each([
   ['20260914', '2026-09-14'],
   ['2026-02-30', null],
   ['2026-2', null],
+  ['2026-\u206009-\u206014', '2026-09-14'],
 ])('the day %s is %s', (text, day) => expect(readDay(text)).toBe(day));
 
 test.each([
