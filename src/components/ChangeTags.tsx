@@ -9,7 +9,7 @@ export function ChangeTags({ changes = [] }: { changes?: readonly OpenChange[] |
   const say = useWords();
   const join = useList();
   return changes.map(({ kind, milestone, state }) => (
-    <Tag key={kind} tone="info" icon="clock">
+    <Tag key={kind} tone="info" icon="clock" wraps>
       {join([say(changeWord(milestone)), say(changeStateWord(state))], 'pair')}
     </Tag>
   ));

@@ -36,7 +36,7 @@ const CASES: Record<string, Case> = {
     row: {
       ...{ ...common, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X' },
       ...{ nature: UNIT_NATURES[2], legalPerson: '柏云起', address: '浙江省杭州市临浦路 7 号' },
-      ...{ adminName: '虞同舟', licenseFile: 'f-1', letterFile: 'f-2', reason: null },
+      ...{ adminName: '虞同舟', licenseFile: 'f-1', letterFile: 'f-2', reason: null, former: [] },
     },
     given: Object.keys(registerCalls['POST /prod-api/auth/register/unit'].body.properties),
     shown: {
