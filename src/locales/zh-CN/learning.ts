@@ -121,7 +121,7 @@ export const learning = {
   'learning.refusal.full.help': '名额已满，可联系开设者增加名额，或查看其他课程与项目。',
   'learning.refusal.others.action': '查看进行中的',
   'learning.refusal.profile.help':
-    '需要姓名、性别、所在地、职业、职称或学号、学校或单位。保存后回到这里继续。',
+    '需要姓名、性别、所在地、职业、职称或学号、学校或单位。保存后用同一个邀请码加入。',
   'learning.refusal.profile.action': '完善资料',
   'learning.refusal.certification.help': '提交认证材料，通过后用同一个邀请码加入。',
   'learning.refusal.certification.action': '前往认证中心',
