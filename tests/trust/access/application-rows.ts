@@ -90,7 +90,7 @@ export const APPLICATION_ROWS = {
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': change(both(own, during(...OPEN_CHANGES))),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': change(both(ofUnit, during('unit'))),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/decision': change(
-    both(another, holding('cms:apply:decide'), during('office')),
+    both(apart, holding('cms:apply:decide'), during('office')),
   ),
   'GET /prod-api/cms/apply/{id}/remarks': read(),
   'GET /prod-api/cms/apply/{id}/versions': read(),

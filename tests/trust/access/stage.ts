@@ -146,18 +146,12 @@ const bringConfirmation = async ({ db }: TestService, applicationId: string): Pr
 
 /** What was decided about it stands in a letter, whatever status it is put into: the one that the foreign calls name. */
 const bringLetter = async ({ db }: TestService, applicationId: string): Promise<void> => {
-  const { rows } = await db.pool.query<{ id: number }>(
-    'select min(id) as id from decision_letter where application_id = $1',
+  await db.pool.query(
+    `update decision_letter set id = 900001 where id = (
+       select min(id) from decision_letter where application_id = $1) and not exists (
+       select from decision_letter where id = 900001)`,
     [applicationId],
   );
-  const first = rows[0]?.id;
-  if (!first || first === 1) return;
-  const renumber = (from: number, to: number) =>
-    db.pool.query('update decision_letter set id = $2 where id = $1', [from, to]);
-  await db.pool.query('delete from decision_letter_opening');
-  await renumber(1, 900_001);
-  await renumber(first, 1);
-  await renumber(900_001, first);
 };
 
 /** The project of a request is carried out, and nothing of its second stage is handed in. */
