@@ -43,9 +43,11 @@ export function AskExtension({ id, offers, onAsked, onClose }: Props) {
   const offerOf = ({ milestone }: Draft) => offers.find((offer) => offer.milestone === milestone);
   const gap = (text: string | null): string | null => (text?.trim() ? null : t('change.ask.gap.required'));
   const dayFault = (draft: Draft): string | null => {
-    const [offer, day] = [offerOf(draft), draft.until && readDay(draft.until)];
-    if (!offer || !day) return draft.until ? t('change.ask.gap.required') : gap(draft.until);
-    return day < offer.first || day > offer.last ? t('change.ask.until.invalid', offer) : null;
+    const offer = offerOf(draft);
+    if (!offer || !draft.until?.trim()) return gap(draft.until);
+    const day = readDay(draft.until);
+    const fits = day !== null && day >= offer.first && day <= offer.last;
+    return fits ? null : t('change.ask.until.invalid', offer);
   };
   const reasonFault = ({ reason }: Draft): string | null => {
     const n = textLength(reason);

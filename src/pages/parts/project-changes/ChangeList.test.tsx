@@ -52,6 +52,10 @@ test('the leader asks for more time within what may be asked for', async () => {
   );
 
   await user.clear(dialog.getByLabelText(/延至/));
+  await user.type(dialog.getByLabelText(/延至/), '明年三月');
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(dialog.getByText('应在 2027-01-01 至 2027-12-31 之间')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/延至/));
   await user.type(dialog.getByLabelText(/延至/), '2027-03-31');
   await user.click(dialog.getByRole('button', { name: '提交申请' }));
 
