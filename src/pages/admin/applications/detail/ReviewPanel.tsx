@@ -33,8 +33,8 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
   const act = useAct();
   const confirm = useConfirm();
   const [assigning, setAssigning] = useState(false);
-  const { id, status } = application;
-  const { data, error, loading, reload } = useLoad(() => listReviews(id), { refreshDeps: [id] });
+  const { id, status, version } = application;
+  const { data, error, loading, reload } = useLoad(() => listReviews(id), { refreshDeps: [id, version] });
   const isOpen = status === 'expert_review';
   const changed = (): void => {
     reload();
