@@ -11,6 +11,8 @@ const OUT = join(ROOT, 'tests/fixtures/replies');
 const SIGN_IN = 'POST /prod-api/auth/login';
 /** Lists are long enough to fill a page and no longer. */
 const ROWS = 10;
+/** Of ids that may be those of a row. */
+const TRIED_IDS = 30;
 /** What a run makes at random says so, or every recording would differ and look like a secret. */
 const RANDOM = {
   access_token: 'recorded-access-token',
@@ -37,28 +39,50 @@ const withoutChance = (value) => {
 
 const shortened = (body) => (Array.isArray(body.rows) ? { ...body, rows: body.rows.slice(0, ROWS) } : body);
 
-const pathOf = (key) => (key.split(' ')[1] ?? '').replace(/\.json$/, '');
-
 /** `/prod-api` answers rows, or a list as its data; `/api` names its list. */
 const listIn = (body) =>
   body.rows ?? (Array.isArray(body.data) ? body.data : Object.values(body).find(Array.isArray)) ?? [];
 
-/** Ids of what was already recorded from the same place: `{id}` of a detail is one of its list. */
-function idsNear(path, recorded) {
-  const before = path.slice(0, path.indexOf('{'));
-  const depth = before.split('/').length - 1;
-  const near = Object.entries(recorded)
-    .filter(([key]) => pathOf(key).split('/').slice(0, depth).join('/') === before.slice(0, -1))
-    .flatMap(([, body]) => listIn(body));
-  return [...new Set(near.map((row) => row?.id).filter((id) => id !== undefined && id !== null))];
+const partsOf = (address) => address.replace(/(?:\.json)?(?:\?.*)?$/, '').split('/');
+
+/** With how many parts both addresses begin. */
+function sharedParts(one, other) {
+  const parts = partsOf(other);
+  const apart = partsOf(one).findIndex((part, place) => part !== parts[place]);
+  return apart < 0 ? parts.length : apart;
 }
 
-const addressesOf = (path, recorded) => {
-  if (!path.includes('{')) return [path];
-  const named = path.replace(/\{(\w+)\}/g, (whole, name) => NAMED[name] ?? whole);
-  if (!named.includes('{')) return [named];
-  return idsNear(named, recorded).map((id) => named.replace(/\{\w+\}/g, encodeURIComponent(id)));
-};
+/** Ids of what was already answered, of the nearest address first: `{id}` of a detail is one of its list. */
+function idsNear(path, answered) {
+  const near = answered
+    .map(({ address, body }) => ({ body, shared: sharedParts(address, path) }))
+    .toSorted((one, other) => other.shared - one.shared)
+    .flatMap(({ body }) => listIn(body));
+  return [...new Set(near.flatMap((row) => row?.id ?? []))].slice(0, TRIED_IDS);
+}
+
+/** What a parameter may be, where its schema lists it: a kind, a stage. */
+const choicesOf = (schema) => schema?.enum ?? schema?.anyOf?.flatMap((one) => one.const ?? []) ?? [];
+
+/** A question needs these; the rest of a query only narrows the answer. */
+function queryOf({ query }) {
+  const needed = (query?.required ?? []).map((name) => [
+    name,
+    NAMED[name] ?? choicesOf(query.properties[name])[0],
+  ]);
+  return needed.length > 0 ? `?${new URLSearchParams(needed)}` : '';
+}
+
+/** The addresses that the row may have after what was answered so far. */
+function addressesOf(path, row, answered) {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (name === undefined) return [path + queryOf(row)];
+  const listed = NAMED[name] ?? choicesOf(row.params?.properties?.[name]);
+  const values = [listed].flat();
+  return (values.length > 0 ? values : idsNear(path, answered)).flatMap((value) =>
+    addressesOf(path.replace(`{${name}}`, encodeURIComponent(value)), row, answered),
+  );
+}
 
 async function record(origin, endpoints) {
   const first = await fetch(origin + SIGN_IN.split(' ')[1], {
@@ -69,14 +93,16 @@ async function record(origin, endpoints) {
   const signedIn = await first.json();
   const headers = { authorization: `Bearer ${signedIn.data.access_token}` };
   const recorded = { [SIGN_IN]: withoutChance(signedIn) };
+  const answered = [];
   const rows = Object.entries(endpoints)
     .filter(([key, { reply }]) => key.startsWith('GET ') && reply.kind !== 'file')
     .sort(([a], [b]) => a.split('{').length - b.split('{').length);
-  for (const [key] of rows) {
-    for (const address of addressesOf(key.split(' ')[1], recorded)) {
+  for (const [key, row] of rows) {
+    for (const address of addressesOf(key.split(' ')[1], row, answered)) {
       const answer = await fetch(origin + address, { headers });
       if (answer.status !== 200) continue;
       recorded[key] = shortened(withoutChance(await answer.json()));
+      answered.push({ address, body: recorded[key] });
       break;
     }
   }
