@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const askedStyles = require('./asked-styles.cjs');
 require('./indexed-labels.cjs');
 const refuseCallbacks = require('./refuse-callbacks.cjs');
 
@@ -33,6 +34,7 @@ class PageBroadcastChannel extends BroadcastChannel {
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.getComputedStyle = askedStyles(this.global.getComputedStyle.bind(this.global));
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.BroadcastChannel = PageBroadcastChannel;
     Object.defineProperty(this.global.crypto, 'subtle', {

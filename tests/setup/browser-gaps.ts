@@ -70,7 +70,3 @@ Object.assign(HTMLDialogElement.prototype, {
     this.dispatchEvent(new Event('close'));
   },
 });
-
-// jsdom refuses the pseudo-element argument aloud; the plain style is all that a test may rely on.
-const readStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element: Element) => readStyle(element);
