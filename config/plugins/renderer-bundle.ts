@@ -18,6 +18,7 @@ const inPlaceOf = (generated: string): Record<string, string> => ({
   '@/request/first-answers': resolve(prepare, 'first-answers.ts'),
   '@/request/cache': resolve(prepare, 'no-cache.ts'),
   './first-answers': resolve(prepare, 'first-answers.ts'),
+  '@/utils/page-moment': resolve(prepare, 'page-moment.ts'),
   './cache': resolve(prepare, 'no-cache.ts'),
   './packs': resolve(prepare, 'no-packs.ts'),
   umi: resolve(generated, 'exports.ts'),

@@ -11,6 +11,8 @@ export const RENDERER = 'page-renderer.cjs';
 
 interface Drawn {
   html: string;
+  /** The moment that the page shows, in milliseconds: the app takes it over as of then, and goes on from there. */
+  at: number;
   answers: Record<string, unknown>;
 }
 export interface PreparedPage extends Drawn {
@@ -53,9 +55,9 @@ export const preparePage = async (
 const WHOLE_FIRST = `<link rel="expect" href="#${FIRST_ANSWERS}" blocking="render">`;
 
 /** In place of the empty page, which the app then takes over instead of drawing it anew. */
-export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>): string =>
+export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>, at: number): string =>
   page
-    .replace('<html ', () => '<html data-prepared ')
+    .replace('<html ', () => `<html data-prepared="${at}" `)
     .replace('<head>', () => `<head>\n${WHOLE_FIRST}`)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root">', () => `${icons}\n<div id="root">${html}`);

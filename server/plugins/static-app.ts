@@ -96,7 +96,7 @@ export const registerStaticApp = async (
     const answers =
       prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));
     const full = withAnswers(withFiles(html, files ?? []), answers ?? {}, prepared?.counted);
-    const page = prepared ? withPrepared(full, withIcons(prepared.html)) : full;
+    const page = prepared ? withPrepared(full, withIcons(prepared.html), prepared.at) : full;
     return makePage(pageWith(page, preview ?? null), servers ?? null, {
       status: statusOf(preview ?? null),
       isWhole:

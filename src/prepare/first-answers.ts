@@ -1,3 +1,4 @@
+import { pageMoment } from './page-moment';
 import { currentVisit } from './visit';
 
 /** In place of src/request/first-answers: what this page has asked so far. */
@@ -7,8 +8,8 @@ export const takeFirstAnswer = readFirstAnswer;
 
 /** The service's clock is the right one. */
 export const firstAnswerTimes = (): { sentAt: number; receivedAt: number } => ({
-  sentAt: Date.now(),
-  receivedAt: Date.now(),
+  sentAt: pageMoment(),
+  receivedAt: pageMoment(),
 });
 
 export const preparedLoads = (): Map<string, Promise<unknown>> => {

@@ -13,6 +13,8 @@ import { during, type Visit } from './visit';
 
 export interface PreparedPage {
   html: string;
+  /** The moment that it shows, in milliseconds. */
+  at: number;
   /** What the page asked of the service, by address. */
   answers: Record<string, unknown>;
 }
@@ -101,9 +103,9 @@ async function drawWhole(app: App, visit: Visit): Promise<string | null> {
 /** A page as somebody sees it who comes for the first time; null where it does not stand without a browser. */
 export async function renderPage(wanted: Wanted): Promise<PreparedPage | null> {
   const app = await started;
-  const visit: Visit = { ...wanted, answers: new Map(), loads: new Map() };
+  const visit: Visit = { ...wanted, at: Date.now(), answers: new Map(), loads: new Map() };
   return during(visit, async () => {
     const html = await drawWhole(app, visit);
-    return html === null ? null : { html, answers: Object.fromEntries(visit.answers) };
+    return html === null ? null : { html, at: visit.at, answers: Object.fromEntries(visit.answers) };
   });
 }

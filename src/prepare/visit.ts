@@ -6,6 +6,8 @@ export interface Visit {
   url: string;
   host: string;
   protocol: string;
+  /** The moment that the page shows, in milliseconds: its parts are drawn more than once, and one after another. */
+  at: number;
   /** The answer of the service to anybody. */
   ask: (url: string) => Promise<{ status: number; text: string }>;
   /** What was asked so far. */

@@ -19,6 +19,7 @@ const overTheWire = { transferSize: 5300 };
 
 afterEach(() => {
   localStorage.clear();
+  delete document.documentElement.dataset['prepared'];
   jest.restoreAllMocks();
 });
 
@@ -58,6 +59,27 @@ it.each([
   ['found unchanged', { transferSize: 300 }],
 ])('is not believed in a page that the browser %s', (_, how) => {
   expect(arrive(how).takeFirstAnswer(URL)).toBeUndefined();
+});
+
+it('holds while a page is taken over, and no longer', () => {
+  document.documentElement.dataset['prepared'] = '1';
+  const { hasFirstAnswers, readFirstAnswer } = arrive(overTheWire);
+  expect(hasFirstAnswers()).toBe(true);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+
+  expect(readFirstAnswer(URL)).toEqual(ANSWER);
+  delete document.documentElement.dataset['prepared'];
+  expect(readFirstAnswer(URL)).toBeUndefined();
+});
+
+it('is not believed in a page that is old before anybody takes it over', () => {
+  document.documentElement.dataset['prepared'] = '1';
+  const { hasFirstAnswers } = arrive(overTheWire);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+
+  expect(hasFirstAnswers()).toBe(false);
 });
 
 it('is forgotten when nobody took it in the first half minute', () => {

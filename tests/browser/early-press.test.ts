@@ -1,4 +1,5 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 
 let site: BuiltSite;
@@ -89,3 +90,31 @@ it.each(['/', '/demand', '/achi', '/policyDoc', '/policyDoc/1', '/login', '/lear
     }
   },
 );
+
+/** The open round ends in five hours: the seconds that are left stand on the page. */
+const onTheLastDay = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("update period set apply_end = now() + interval '5 hours' where apply_end > now()");
+  await client.end();
+};
+
+it('the page is taken over as it stands, however long that takes', async () => {
+  await onTheLastDay(site.service.databaseUrl);
+  const { page, complaints } = await site.browser.newPage();
+  // Every look at the clock finds it a little later than one part of a page needs.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    let looks = 0;
+    Date.now = () => {
+      looks += 1;
+      return now() + looks * 700;
+    };
+  });
+
+  await page.goto(`${site.service.address}/`);
+  await isTakenOver(page);
+
+  await page.getByRole('timer').waitFor();
+  expect(complaints).toEqual([]);
+});
