@@ -3,8 +3,10 @@ import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Icon } from './Icon';
 import styles from './ResponsiveTable.module.css';
+import { ScrollFrame } from './ScrollFrame';
 import { InSecondLanguage } from './SecondLanguage';
 import { TABLE_ROLES } from './table-roles';
+import { keptWhole } from './WrittenText';
 
 export interface Column<Row> {
   key: string;
@@ -36,11 +38,14 @@ interface Props<Row> {
   onSort?: (sorting: Sorting) => void;
 }
 
-/** A real table that becomes cards on a phone. */
+/** What names the rows stays in sight while the rest scrolls. */
+const staysIfFirst = (index: number) => (index === 0 ? { 'data-stays': 'start' } : {});
+
+/** A real table that becomes cards on a phone, and scrolls where its columns have no room. */
 export function ResponsiveTable<Row>(props: Props<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort } = props;
   const text = useText();
-  const head = ({ key, title, second, numeric, sortable }: Column<Row>) => {
+  const head = ({ key, title, second, numeric, sortable }: Column<Row>, index: number) => {
     const order = sorting?.key === key ? sorting.order : undefined;
     const next = order === 'ascending' ? 'descending' : 'ascending';
     return (
@@ -48,6 +53,7 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
         key={key}
         {...TABLE_ROLES.columnHeader}
         className={numeric ? styles.numeric : undefined}
+        {...staysIfFirst(index)}
         aria-sort={order}
       >
         {sortable && onSort ? (
@@ -74,33 +80,35 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
     );
   };
   return (
-    <table className={styles.table} {...TABLE_ROLES.table}>
-      <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
-      <thead {...TABLE_ROLES.group}>
-        <tr {...TABLE_ROLES.row}>{columns.map(head)}</tr>
-      </thead>
-      <tbody {...TABLE_ROLES.group}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} {...TABLE_ROLES.row}>
-            {columns.map((column, index) => {
-              const className = classNames(column.numeric && styles.numeric, column.bare && styles.bare);
-              return index === 0 ? (
-                <th key={column.key} {...TABLE_ROLES.rowHeader}>
-                  {column.render(row)}
-                </th>
-              ) : (
-                <td key={column.key} {...TABLE_ROLES.cell} className={className}>
-                  <span className={styles.label} aria-hidden="true">
-                    {column.title}
-                    <InSecondLanguage>{column.second}</InSecondLanguage>
-                  </span>
-                  {column.render(row)}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ScrollFrame label={caption}>
+      <table className={styles.table} {...TABLE_ROLES.table}>
+        <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>{columns.map(head)}</tr>
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...TABLE_ROLES.row}>
+              {columns.map((column, index) => {
+                const className = classNames(column.numeric && styles.numeric, column.bare && styles.bare);
+                return index === 0 ? (
+                  <th key={column.key} {...TABLE_ROLES.rowHeader} data-stays="start">
+                    {keptWhole(column.render(row))}
+                  </th>
+                ) : (
+                  <td key={column.key} {...TABLE_ROLES.cell} className={className}>
+                    <span className={styles.label} aria-hidden="true">
+                      {column.title}
+                      <InSecondLanguage>{column.second}</InSecondLanguage>
+                    </span>
+                    {keptWhole(column.render(row))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import styles from './WrittenText.module.css';
 
 /** Dates, and numbers of projects: a browser would break them after a hyphen. None is longer than a narrow screen. */
@@ -23,3 +23,11 @@ export const WrittenText = ({ children }: { children: ReactNode }) => (
     {typeof children === 'string' && WHOLE.test(children) ? inPieces(children) : children}
   </span>
 );
+
+/** The same words, each date and each number of theirs in one line: for the cells of a table, which may be narrower than both. */
+export const keptWhole = (node: ReactNode): ReactNode => {
+  if (typeof node === 'string') return WHOLE.test(node) ? <WrittenText>{node}</WrittenText> : node;
+  if (isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment)
+    return <>{Children.map(node.props.children, keptWhole)}</>;
+  return node;
+};

@@ -10,6 +10,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { categoryNames } from './categoryNames';
+import styles from './useApplicationColumns.module.css';
 
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
 const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
@@ -83,9 +84,10 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       key: 'status',
       search: false,
       render: (_, row) => (
-        <>
-          <ApplicationTag application={row} /> <ChangeTags changes={row.changes} />
-        </>
+        <span className={styles.tags}>
+          <ApplicationTag application={row} />
+          <ChangeTags changes={row.changes} />
+        </span>
       ),
     },
     {

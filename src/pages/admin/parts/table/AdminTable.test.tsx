@@ -83,3 +83,25 @@ test('heads that sort and steps between pages say what they are', async () => {
   for (const name of ['上一页', '下一页', '向前 5 页', '向后 5 页'])
     expect(await screen.findByRole('button', { name })).toBeInTheDocument();
 });
+
+test('a date and a number in a cell stay whole, and what can be done stays in sight beside what the row is about', async () => {
+  stubService({});
+  renderAdmin(
+    <AdminTable<{ id: number; no: string }, object>
+      caption="申报"
+      columns={[
+        { title: '编号', dataIndex: 'no', search: false },
+        { title: '截止', key: 'due', search: false, render: () => '2026-11-25 16:38' },
+        { title: '操作', key: 'acts', valueType: 'option', search: false, render: () => <b>查看</b> },
+      ]}
+      load={async () => ({ list: [{ id: 1, no: 'KC2026-A-0016' }], total: 1 })}
+      rowKey={({ id }) => id}
+      empty="没有"
+    />,
+  );
+  expect(await screen.findByText('KC2026-A-0016')).toHaveClass('whole');
+  expect(screen.getByText('2026-11-25')).toHaveClass('whole');
+  expect(screen.getByText('KC2026-A-0016').closest('td')).toHaveAttribute('data-stays', 'start');
+  expect(screen.getByText('查看').closest('td')).toHaveAttribute('data-stays', 'end');
+  expect(screen.getByRole('columnheader', { name: '操作' })).toHaveAttribute('data-stays', 'end');
+});

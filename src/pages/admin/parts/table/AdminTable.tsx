@@ -1,11 +1,20 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useSearchParams } from '@umijs/max';
 import type { FormInstance } from 'antd';
-import { type Key, type ReactNode, type ThHTMLAttributes, useMemo, useRef } from 'react';
+import {
+  type Key,
+  type ReactNode,
+  type TableHTMLAttributes,
+  type ThHTMLAttributes,
+  useMemo,
+  useRef,
+} from 'react';
 import { usePageNames } from '@/components/antd/usePageNames';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
+import { ScrollFrame } from '@/components/ScrollFrame';
+import { keptWhole } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import {
   adminAddress,
@@ -59,6 +68,12 @@ const clearing = <Row,>({ valueType = 'text', fieldProps }: AdminColumn<Row>, ma
   return valueType === 'select' ? { fieldProps: { ...fieldProps, allowClear: mark } } : {};
 };
 
+/** What stays in sight where the columns have no room: what the row is about, and what can be done with it. */
+const staying = <Row,>({ valueType }: AdminColumn<Row>, leads: boolean) => {
+  if (leads) return { 'data-stays': 'start' };
+  return valueType === 'option' ? { 'data-stays': 'end' } : {};
+};
+
 /** On a phone a row becomes a card: what it is about leads, and each other cell bears its column's name. */
 const labelled = <Row,>(
   column: AdminColumn<Row>,
@@ -69,10 +84,13 @@ const labelled = <Row,>(
   ...column,
   ...clearing(column, mark),
   ...(column.sorter ? { sortOrder: order } : {}),
+  render: (shown, ...rest) => keptWhole(column.render ? (column.render(shown, ...rest) as ReactNode) : shown),
+  onHeaderCell: () => staying(column, leads) as object,
   onCell: () =>
     ({
       'data-label': column.valueType === 'option' ? '' : (column.title ?? ''),
       ...(leads ? { 'data-lead': '' } : {}),
+      ...staying(column, leads),
     }) as object,
 });
 
@@ -80,7 +98,16 @@ const labelled = <Row,>(
 function HeadCell({ 'aria-label': label, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th {...rest} aria-label={label || undefined} />;
 }
-const HEAD = { header: { cell: HeadCell } };
+
+/** The table of antd in a frame that scrolls, named as the table is. */
+const partsOf = (caption: string) => ({
+  header: { cell: HeadCell },
+  table: (table: TableHTMLAttributes<HTMLTableElement>) => (
+    <ScrollFrame label={caption}>
+      <table {...table} />
+    </ScrollFrame>
+  ),
+});
 
 /** Answers when it is known what to ask for: what is asked then takes its place. */
 const NOT_YET = new Promise<never>(() => undefined);
@@ -96,6 +123,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const wide = useMediaQuery(WIDE_QUERY);
   const clearMark = useClearMark();
   const pageNames = usePageNames();
+  const parts = useMemo(() => partsOf(caption), [caption]);
   const [given, setParams] = useSearchParams();
   const filters = columns.filter(({ search }) => search !== false);
   const known = JSON.stringify({
@@ -170,7 +198,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
               ]
             : false
         }
-        components={HEAD}
+        components={parts}
         rowSelection={working.selection}
         onRow={working.onRow}
         tableAlertRender={false}
