@@ -10,3 +10,10 @@ const RULER = readFileSync(new URL('./ruler.js', import.meta.url), 'utf8');
  * @returns {Promise<string[]>}
  */
 export const faultsOn = (page, fontMin) => page.evaluate(`${RULER}\nfaultsOnPage(${fontMin})`);
+
+/**
+ * The dates and the numbers of projects alone that are broken over two lines: a small part of what the whole ruler takes.
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<string[]>}
+ */
+export const brokenOn = (page) => page.evaluate(`${RULER}\nbrokenOnPage()`);

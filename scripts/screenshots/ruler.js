@@ -117,7 +117,7 @@ const WHOLE = /(?<![\w-])(?:\d{4}-\d\d(?:-\d\d)?|[A-Z]{2}\d{4}-[A-Z]-\d{4})(?![\
 const brokenWords = (elements) =>
   elements.flatMap((element) =>
     [...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.textContent))
       .flatMap((node) => {
         const seen = [...node.textContent.matchAll(/[^\u2060]/g)];
         const text = seen.map(([sign]) => sign).join('');
@@ -130,6 +130,11 @@ const brokenWords = (elements) =>
         });
       }),
   );
+
+// biome-ignore lint/correctness/noUnusedVariables: called by measure.mjs, in the page
+function brokenOnPage() {
+  return brokenWords([...document.querySelectorAll('main :not(script, style)')].filter(isShown));
+}
 
 const isInText = (element) =>
   getComputedStyle(element).display === 'inline' &&

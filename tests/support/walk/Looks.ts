@@ -1,5 +1,6 @@
 import { barriers } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
+import { brokenOn } from '../../../scripts/screenshots/measure.mjs';
 import { coveredAtEnd } from './covered-at-end';
 import type { Stop } from './stop';
 import { settled, type Walker } from './Walker';
@@ -38,14 +39,15 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
-/** Widths between those that are looked at whole in which the page is wider than its window. */
-const tooWideBetween = async (page: Page): Promise<string[]> => {
+/** Widths between those that are looked at whole in which the page is wider than its window, or a date of it broken. */
+const misfitsBetween = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of BETWEEN) {
     await page.setViewportSize({ ...DESKTOP, width });
     const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
     const fitted = await page.waitForFunction(fits, null, { timeout: REDRAWN_MS }).catch(() => null);
     if (!fitted) found.push(`is too wide at ${width} px`);
+    found.push(...(await brokenOn(page)).map((fault) => `at ${width} px ${fault}`));
   }
   return found;
 };
@@ -135,7 +137,7 @@ export class Looks {
       }
       sizes.reverse();
     }
-    if (this.language === LANGUAGES[0]) found.push(...(await tooWideBetween(page)));
+    if (this.language === LANGUAGES[0]) found.push(...(await misfitsBetween(page)));
     this.looks.reverse();
     await page.setViewportSize(DESKTOP);
     if (this.language === LANGUAGES[0]) found.push(...(await coveredAtEnd(page)));
