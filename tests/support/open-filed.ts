@@ -33,6 +33,7 @@ export const audited = () =>
 export const openFiled = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
   const service = signedInService({
     'GET /prod-api/cms/apply/{id}': ok(aFiledApplication()),
+    'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
     'GET /prod-api/cms/apply/{id}/remarks': okRows([]),
     'GET /prod-api/cms/apply/{id}/events': okRows([]),
     'GET /prod-api/cms/apply/{id}/pace': ok({

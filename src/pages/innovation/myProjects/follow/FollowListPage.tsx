@@ -1,47 +1,49 @@
-import { MY_LIST_TABS } from '@contract/enums';
 import { useAccess, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { type LinkTab, LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { ListTools } from '@/pages/innovation/myProjects/list/ListTools';
+import { type ListQuery, listAddress, readListQuery } from '@/pages/innovation/myProjects/list/list-query';
+import { OwnList } from '@/pages/innovation/myProjects/list/OwnList';
+import { todoText } from '@/pages/innovation/myProjects/list/todo-text';
+import { useOwnList } from '@/pages/innovation/myProjects/list/useOwnList';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { CalendarButton } from './CalendarButton';
-import { MineList } from './MineList';
+import { followPath } from './follow-paths';
 import { UnitList } from './UnitList';
 import { useUnitWaiting } from './useUnitWaiting';
+
+/** Others wait for an auditor: unless asked for something else, their cases come first. Null while it is not known. */
+const viewOf = (asked: string | null, query: ListQuery, waiting: number | undefined, audits: boolean) => {
+  if (asked === 'audit' && audits) return 'audit';
+  if (asked === query.tab) return query.tab;
+  if (waiting === undefined) return null;
+  return waiting > 0 ? 'audit' : query.tab;
+};
 
 /** 我的项目 of the own area; an auditor has the unit's queue beside it. */
 export default function FollowListPage() {
   const t = useText();
+  const time = useTimeText();
   const { auditsUnit: audits } = useAccess();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const periods = usePeriods();
   const waiting = useUnitWaiting();
-  const asked = params.get('tab');
-  const chosen = asked === 'audit' && audits ? 'audit' : MY_LIST_TABS.find((tab) => tab === asked);
-  // Others wait for an auditor: unless asked for something else, their cases come first.
-  const current = chosen ?? (waiting === undefined ? null : waiting > 0 ? 'audit' : 'all');
-  const tabs: LinkTab[] = [
-    ...(audits
-      ? [
-          {
-            ...{ key: 'audit', label: t('life.audit.queue.label'), to: '?tab=audit' },
-            ...(waiting ? { count: waiting } : {}),
-          },
-        ]
-      : []),
-    ...MY_LIST_TABS.map((tab) => ({
-      key: tab,
-      label: t(`projects.list.tab.${tab}.label`),
-      to: `?tab=${tab}`,
-    })),
-  ];
+  const asked = readListQuery(params);
+  const view = viewOf(params.get('tab'), asked, waiting, audits);
+  // The word and the page of the address are the unit's there.
+  const query: ListQuery = view === 'audit' ? { tab: 'all', keyword: '', page: 1 } : asked;
+  const own = useOwnList(query);
+  const addressOf = (change: Partial<ListQuery>) => listAddress({ ...query, ...change }, true);
+  const search = (keyword: string) => setParams(addressOf({ keyword, page: 1 }));
   return (
     <>
       <PageHeading
         title={t('projects.list.page.title')}
+        lead={own.data && todoText(t, time, own.data, Date.now() + periods.clockOffset)}
         aside={
           <>
             <CalendarButton />
@@ -49,10 +51,28 @@ export default function FollowListPage() {
           </>
         }
       />
-      <LinkTabs tabs={tabs} current={current ?? 'all'} label={t('projects.list.tabs.label')} />
-      {current === null && <LoadingSkeleton count={4} />}
-      {current === 'audit' && <UnitList periods={periods} />}
-      {current !== null && current !== 'audit' && <MineList periods={periods} />}
+      <ListTools
+        current={view ?? query.tab}
+        counts={own.data?.counts}
+        unit={audits ? (waiting ?? 0) : null}
+        keyword={query.keyword}
+        addressOf={addressOf}
+        {...(view === 'audit' ? {} : { onSearch: search })}
+        narrow
+      />
+      {view === null && <LoadingSkeleton count={4} />}
+      {view === 'audit' && <UnitList periods={periods} />}
+      {view !== null && view !== 'audit' && (
+        <OwnList
+          query={query}
+          own={own}
+          periods={periods}
+          addressOf={addressOf}
+          onClear={() => search('')}
+          toOf={({ id, submittedAt }) => (submittedAt ? followPath(id) : undefined)}
+          narrow
+        />
+      )}
     </>
   );
 }

@@ -300,13 +300,12 @@ test('an auditor for whom something waits begins with it, and still finds the ow
   await open('/user/myProjects', {
     ...asAuditor,
     'GET /prod-api/cms/apply/unitList': okRows([row], { waiting: 1 }),
-    'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
   });
   expect(await screen.findByText('1 个项目等待本单位审核')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: '项目范围' })).getAllByRole('link');
   expect(tabs[0]).toHaveAccessibleName(/^待审核\s*1$/);
   expect(tabs[0]).toHaveAttribute('aria-current');
-  await user.click(screen.getByRole('link', { name: '全部' }));
+  await user.click(screen.getByRole('link', { name: '全部 0' }));
   expect(await screen.findByText('还没有项目')).toBeVisible();
 });
 
@@ -314,9 +313,25 @@ test('an auditor for whom nothing waits begins with the own projects', async () 
   await open('/user/myProjects', {
     ...asAuditor,
     'GET /prod-api/cms/apply/unitList': okRows([], { waiting: 0 }),
-    'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
   });
   expect(await screen.findByText('还没有项目')).toBeVisible();
+});
+
+test('the own projects are looked through as in the area of the programme: by tab, with counts, and by a word', async () => {
+  const user = userEvent.setup();
+  const LIST = 'GET /prod-api/cms/apply/myList';
+  const counts = { all: 12, todo: 1, active: 11, ended: 0 };
+  const { service } = await open('/user/myProjects?tab=active&pageNum=2', {
+    [LIST]: okRows([aSummary()], { total: 11, counts }),
+  });
+  expect(await screen.findByRole('link', { name: '进行中 11' })).toHaveAttribute('aria-current');
+  expect(screen.getByText(/^1 个项目/)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: '按项目名称或编号查找' }), '漏损{Enter}');
+  await waitFor(() =>
+    expect(Object.fromEntries(service.sentTo(LIST).at(-1)?.query ?? [])).toMatchObject({
+      ...{ tab: 'active', keyword: '漏损', pageNum: '1' },
+    }),
+  );
 });
 
 test('nobody else has that tab', async () => {
@@ -325,7 +340,7 @@ test('nobody else has that tab', async () => {
       counts: { all: 1, todo: 1, active: 0, ended: 0 },
     }),
   });
-  expect(await screen.findByRole('link', { name: '待我处理' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '待我处理 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '待审核' })).not.toBeInTheDocument();
 });
 

@@ -3,29 +3,23 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  current: MyListTab;
+  current: MyListTab | 'audit';
   counts: Record<MyListTab, number> | undefined;
-  /** Applications that wait for the reader's unit; they are looked at in the own area. */
-  unitWaiting: number;
+  /** Applications that wait for the reader's unit; they are looked at in the own area. Null: no tab for them. */
+  unit: number | null;
   toOf: (tab: MyListTab) => string;
 }
 
 /** 全部, 待我处理, 进行中, 已结束 with their counts. Each is an address, so they are links. */
-export function ListTabs({ current, counts, unitWaiting, toOf }: Props) {
+export function ListTabs({ current, counts, unit, toOf }: Props) {
   const t = useText();
+  const audit = { key: 'audit', label: t('life.audit.queue.label'), to: '/user/myProjects?tab=audit' };
   return (
     <LinkTabs
       label={t('projects.list.tabs.label')}
       current={current}
       tabs={[
-        ...(unitWaiting > 0
-          ? [
-              {
-                ...{ key: 'audit', label: t('life.audit.queue.label'), count: unitWaiting },
-                to: '/user/myProjects?tab=audit',
-              },
-            ]
-          : []),
+        ...(unit === null ? [] : [{ ...audit, ...(unit > 0 ? { count: unit } : {}) }]),
         ...MY_LIST_TABS.map((tab) => ({
           key: tab,
           label: t(`projects.list.tab.${tab}.label`),

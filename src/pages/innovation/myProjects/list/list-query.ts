@@ -23,10 +23,10 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The shortest address that says the same. */
-export function listAddress({ tab, keyword, page }: ListQuery): string {
+/** The shortest address that says the same. Where no tab is asked for by saying none, 全部 is said too. */
+export function listAddress({ tab, keyword, page }: ListQuery, isAllSaid = false): string {
   const params = new URLSearchParams({
-    ...(tab === 'all' ? {} : { tab }),
+    ...(tab === 'all' && !isAllSaid ? {} : { tab }),
     ...(keyword ? { keyword } : {}),
     ...(page === PAGE_FIRST ? {} : { pageNum: String(page) }),
   });

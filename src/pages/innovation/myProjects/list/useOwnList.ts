@@ -1,0 +1,12 @@
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
+import { useLoad } from '@/hooks/useLoad';
+import { listMyApplications } from '@/services/apply';
+import { type ListQuery, listCall } from './list-query';
+
+/** The reader's own applications as the address asks for them; asked again by whoever comes back to the window. */
+export const useOwnList = (query: ListQuery) =>
+  useLoad(() => listMyApplications(listCall(query)), {
+    refreshDeps: [query.tab, query.keyword, query.page],
+    refreshOnWindowFocus: true,
+    focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+  });
