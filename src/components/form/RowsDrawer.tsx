@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import { useConflictsBelow } from './FieldConflicts';
@@ -83,9 +84,11 @@ export function RowsDrawer(props: Props) {
           if (isOpen && openId) focusField(fieldsId(rows.domId(openId)));
         }}
         footer={
-          <Button look="primary" onClick={close}>
-            {text('kit.rows.done.action')}
-          </Button>
+          <DialogActions>
+            <Button look="primary" onClick={close}>
+              {text('kit.rows.done.action')}
+            </Button>
+          </DialogActions>
         }
       >
         {openId && index >= 0 && (

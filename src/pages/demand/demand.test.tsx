@@ -171,6 +171,11 @@ describe('the form of a demand', () => {
     const dialog = await screen.findByRole('dialog', { name: '关闭需求' });
     expect(within(dialog).getByText(/3 份对接随之结束（其中待答复 1 份）/)).toBeVisible();
     const close = within(dialog).getByRole('button', { name: '关闭需求' });
+    // As in every dialog: the way out first, the act itself last.
+    expect(within(dialog).getAllByRole('button').slice(-2)).toEqual([
+      within(dialog).getByRole('button', { name: '取消' }),
+      close,
+    ]);
     await userEvent.click(close);
     expect(within(dialog).getByText('请选择关闭的原因')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('radio', { name: '其他原因' }));
@@ -334,6 +339,14 @@ describe('the page of a demand', () => {
     expect(service.sentTo(OPEN)).toHaveLength(2);
   });
 
+  it('has a ruler from its publication to its last day', async () => {
+    signedInService({ [OPEN]: ok(aDemand()), [REPLIES]: ok([]) });
+    renderApp('/demand/detail/7');
+
+    expect(await screen.findByText('今天')).toBeVisible();
+    for (const day of ['09-01', '12-01']) expect(screen.getByText(day)).toBeVisible();
+  });
+
   it('offers nothing on a demand that is over', async () => {
     signedInService({
       [OPEN]: ok(aDemand({ status: 'expired', daysLeft: null, contactGate: 'over' })),
@@ -342,6 +355,7 @@ describe('the page of a demand', () => {
     renderApp('/demand/detail/7');
 
     expect(await screen.findByText('这项需求已结束，内容供查阅')).toBeVisible();
+    expect(screen.queryByText('今天')).toBeNull();
     expect(screen.queryByRole('button', { name: '申请对接' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { DialogActions } from '@/components/DialogActions';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useDuties } from '@/hooks/useDuties';
@@ -54,10 +55,12 @@ export default function AgreementDialog() {
       </div>
       {fault && <p role="alert">{fault}</p>}
       <div className={styles.actions}>
-        <Button look="primary" busy={busy} disabled={!data} onClick={() => void accept()}>
-          {t('shell.duty.agreement.action')}
-        </Button>
-        <Button onClick={() => void signOut()}>{t('shell.account.signOut.action')}</Button>
+        <DialogActions>
+          <Button onClick={() => void signOut()}>{t('shell.account.signOut.action')}</Button>
+          <Button look="primary" busy={busy} disabled={!data} onClick={() => void accept()}>
+            {t('shell.duty.agreement.action')}
+          </Button>
+        </DialogActions>
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { textLength } from '@contract/rules/text-length';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
@@ -79,12 +80,12 @@ export function CloseDialog({ demand, busy, fault, onSend, onCancel }: Props) {
             {fault}
           </p>
         )}
-        <div className={styles.acts}>
+        <DialogActions>
+          <Button onClick={onCancel}>{t('kit.confirm.cancel.action')}</Button>
           <Button type="submit" look="danger" busy={busy}>
             {t('demand.move.close.action')}
           </Button>
-          <Button onClick={onCancel}>{t('kit.confirm.cancel.action')}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/Button';
 import { CropField } from '@/components/crop/CropField';
 import { Dialog } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { usePicture } from '@/hooks/usePicture';
 import { useText } from '@/i18n/useText';
 import styles from './CoverCropper.module.css';
@@ -71,12 +72,12 @@ export default function CoverCropper({ file, onClose, onCropped, onBroken }: Pro
             </figure>
           ))}
         </div>
-        <div className={styles.acts}>
+        <DialogActions>
+          <Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>
           <Button look="primary" disabled={!picture} onClick={use}>
             {t('achi.picture.crop.action')}
           </Button>
-          <Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>
-        </div>
+        </DialogActions>
       </CropField>
     </Dialog>
   );

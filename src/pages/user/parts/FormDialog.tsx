@@ -25,7 +25,7 @@ export function FormDialog({ open, title, form, onClose, submitText, danger, chi
         label={title}
         danger={danger}
         submitText={submitText ?? t('settings.dialog.submit.action')}
-        aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
+        cancel={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
       >
         {children}
       </FormFrame>

@@ -2,6 +2,7 @@
 import { ProForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { DialogActions } from '@/components/DialogActions';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { FieldStack } from '@/components/form/FieldStack';
 import type { FieldForm } from '@/hooks/useFieldForm';
@@ -17,17 +18,28 @@ interface Props {
   /** Beside the button: a way back, a hint. */
   aside?: ReactNode;
   danger?: boolean;
+  /** In a dialog: its way out, and the buttons stand as in every dialog. */
+  cancel?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields, what is wrong with them, and the one button that sends them. The fields' values are the hook's, not antd's. */
-export function FormFrame({ form, submitText, label, summary = false, aside, danger, children }: Props) {
+export function FormFrame(props: Props) {
+  const { form, submitText, label, summary = false, aside, danger, cancel, children } = props;
   const t = useText();
-  const actions = (
+  const submit = (
+    <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
+      {submitText}
+    </Button>
+  );
+  const actions = cancel ? (
+    <DialogActions>
+      {cancel}
+      {submit}
+    </DialogActions>
+  ) : (
     <div className={styles.actions}>
-      <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
-        {submitText}
-      </Button>
+      {submit}
       {aside}
     </div>
   );

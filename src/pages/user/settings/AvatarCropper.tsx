@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { CropField } from '@/components/crop/CropField';
 import { Dialog } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { usePicture } from '@/hooks/usePicture';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
@@ -60,12 +61,12 @@ export default function AvatarCropper({ file, login, onClose, onSaved, onBroken 
             {fault}
           </p>
         )}
-        <div className={styles.acts}>
+        <DialogActions>
+          <Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>
           <Button look="primary" busy={busy || !picture} onClick={() => void save()}>
             {t('settings.avatar.save.action')}
           </Button>
-          <Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>
-        </div>
+        </DialogActions>
       </CropField>
     </Dialog>
   );

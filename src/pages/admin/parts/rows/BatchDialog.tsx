@@ -1,6 +1,7 @@
 import { type Key, useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { ErrorState } from '@/components/ErrorState';
 import { FirstFocus } from '@/components/FirstFocus';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -65,7 +66,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
         {t('admin.batch.close.action')}
       </Button>
     ) : (
-      <div className={styles.foot}>
+      <DialogActions>
         <Button data-first={act.hard || undefined} onClick={onClose} aria-disabled={stage === 'running'}>
           {t('admin.form.cancel.action')}
         </Button>
@@ -78,7 +79,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
         >
           {t('admin.batch.run.action', { act: act.name, n: open.length })}
         </Button>
-      </div>
+      </DialogActions>
     );
   return (
     <Dialog
