@@ -3,6 +3,7 @@ import { limitWords } from '@contract/rules/leader-limit-words';
 import { type PlannedTerm, plannedTerm } from '@contract/rules/promise-days';
 import { Anchor } from '@/components/Anchor';
 import { ExtendedNote } from '@/components/ExtendedNote';
+import { Question } from '@/components/Question';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
 import { type TimeText, useTimeText } from '@/i18n/useTimeText';
@@ -124,10 +125,9 @@ export function Guide({ period }: { period: Period }) {
       <GuideSection id="questions" title={t('innovation.guide.questions.title')}>
         <div className={styles.questions}>
           {QUESTIONS.map((key) => (
-            <details key={key}>
-              <summary>{t(`innovation.guide.questions.${key}.title` as MessageId)}</summary>
+            <Question key={key} title={t(`innovation.guide.questions.${key}.title` as MessageId)}>
               <p>{t(`innovation.guide.questions.${key}.help` as MessageId, { percent })}</p>
-            </details>
+            </Question>
           ))}
         </div>
         <p>

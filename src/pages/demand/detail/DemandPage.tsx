@@ -6,7 +6,6 @@ import { CoverHeading } from '@/components/CoverHeading';
 import { MatchList } from '@/components/MatchList';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { StatusTag } from '@/components/StatusTag';
-import { useDaysLeft } from '@/components/useDaysLeft';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -16,6 +15,7 @@ import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { demandCover } from '@/utils/chosen-cover';
 import { ApplyButton } from './ApplyButton';
 import { ContactBox } from './ContactBox';
+import { DaysLeft } from './DaysLeft';
 import { DemandBody } from './DemandBody';
 import styles from './index.module.css';
 import { AskButton } from './replies/AskButton';
@@ -26,7 +26,6 @@ import { useReplies } from './replies/useReplies';
 export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: () => void }) {
   const t = useText();
   const time = useTimeText();
-  const left = useDaysLeft();
   const replies = useReplies(demand, onChanged);
   const fits = useMatches('demand', demand.id);
   const [isAsking, setAsking] = useState(false);
@@ -59,7 +58,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
       <ReadingColumns>
         <DemandBody demand={demand} />
         <aside className={styles.aside}>
-          <p className={styles.left}>{left(demand.daysLeft)}</p>
+          <DaysLeft demand={demand} />
           {mine && <ButtonLink to={formPath(demand.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
           {ask('side')}
           {!mine && demand.daysLeft !== null && <ApplyButton demandId={demand.id} />}
