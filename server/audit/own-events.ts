@@ -1,5 +1,6 @@
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import { inOrderOf } from './in-order-of';
 
 type Db = Kysely<Schema>;
 
@@ -8,7 +9,8 @@ export const ownEvents = (db: Db, accountId: number, limit: number) =>
   db
     .selectFrom('auditEvent')
     .select(['at', 'action', 'target', 'outcome', 'ip'])
-    .where('accountId', '=', accountId)
+    .where(inOrderOf('account_id', sql`${accountId}::bigint`))
+    .orderBy('accountId', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -21,9 +23,10 @@ export const ownActs = (db: Db, accountId: number, limit: number) =>
   db
     .selectFrom('auditEvent')
     .select(['id', 'at', 'action', 'target'])
-    .where('accountId', '=', accountId)
+    .where(inOrderOf('account_id', sql`${accountId}::bigint`))
     .where('outcome', '=', 'ok')
     .where(sql<string>`split_part(action, '.', 1)`, 'not in', NO_WORK)
+    .orderBy('accountId', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -115,24 +115,26 @@ const lastNumbers = async (client: pg.ClientBase, columns: readonly Column[]): P
 };
 
 /**
- * So many more rows in every table that has any, made of those that are there, each about things of its own. A new table
- * is in here by itself. The database guards nothing afterwards.
+ * Fills every table that has any rows with more of them, made of those that are there, each about things of its own. A
+ * new table is in here by itself. It may be asked again for more. The database guards nothing afterwards.
  */
-export async function manyRows({ pool }: Database, count: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const { rows: columns } = await client.query<Column>(COLUMNS);
-    const lastOf = await lastNumbers(client, columns);
-    await client.query(UNGUARDED);
-    for (const table of new Set(columns.map((column) => column.table))) {
-      if (FEW.has(table)) continue;
-      const own = columns.filter((column) => column.table === table);
-      await client.query(fillingOf(table, own, count, lastOf));
+export async function rowMaker({ pool }: Database): Promise<(count: number) => Promise<void>> {
+  const { rows: columns } = await pool.query<Column>(COLUMNS);
+  await pool.query(UNGUARDED);
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !FEW.has(table));
+  return async (count) => {
+    const client = await pool.connect();
+    try {
+      const lastOf = await lastNumbers(client, columns);
+      for (const table of tables) {
+        const own = columns.filter((column) => column.table === table);
+        await client.query(fillingOf(table, own, count, lastOf));
+      }
+      await client.query(NUMBERED_ON);
+      await client.query('select recount_list_total()');
+      await client.query('vacuum analyze');
+    } finally {
+      client.release();
     }
-    await client.query(NUMBERED_ON);
-    await client.query('select recount_list_total()');
-    await client.query('vacuum analyze');
-  } finally {
-    client.release();
-  }
+  };
 }

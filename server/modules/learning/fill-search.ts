@@ -5,16 +5,6 @@ import { indexSpace } from './store-space';
 
 const shownSpaces = (tx: Transaction) => withFacts(tx).where('removedReason', 'is', null);
 
-/** Projects, which the search has known since later than there are any, that are not in its index yet. */
-export const indexMissing = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
-    const known = new Set(await indexedRefs(tx, 'project'));
-    const spaces = await shownSpaces(tx).where('kind', '=', 'project').execute();
-    const missing = spaces.filter(({ id }) => !known.has(id));
-    for (const space of missing) await indexSpace(tx, space);
-    return missing.length;
-  });
-
 /** Courses and projects that are in the index, written into it again. */
 export const reindexSpaces = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
@@ -23,3 +13,18 @@ export const reindexSpaces = async (tx: Transaction, ids: readonly number[]): Pr
     .execute();
   for (const space of spaces) await indexSpace(tx, space);
 };
+
+/** Projects, which the search has known since later than there are any, that are not in its index yet. */
+export const indexMissing = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    const shown = await tx
+      .selectFrom('learningSpace')
+      .select('id')
+      .where('kind', '=', 'project')
+      .where('removedReason', 'is', null)
+      .execute();
+    const known = new Set(await indexedRefs(tx, 'project'));
+    const missing = shown.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    await reindexSpaces(tx, missing);
+    return missing.length;
+  });

@@ -16,34 +16,38 @@ const isNow = (text: string, initials: string) => {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
-/** The same by what it was called and registered as before: the value that is found. */
-const formerOf = (text: string, initials: string) => {
+/** The same by what it was called and registered as before. */
+const wasCalled = (text: string, initials: string) => {
   const ways = [sql`f.kind = 'name' and f.value like ${contains(text)}`];
   if (INITIALS.test(initials)) ways.push(sql`f.kind = 'name' and f.pinyin like ${contains(initials)}`);
   if (CODE.test(initials)) ways.push(sql`f.kind = 'uscc' and f.value like ${`${initials.toUpperCase()}%`}`);
-  return sql<string | null>`(select f.value from unit_former f
-    where f.unit_id = unit.id and (${sql.join(ways, sql` or `)}) order by f.kind, f.id desc limit 1)`;
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
 /** Units that count; exact names come first, and what is found by what it is before what is found by what it was. */
 export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
   const text = keyword.normalize('NFKC').trim();
   const initials = text.toLowerCase();
-  const [now, former] = [isNow(text, initials), formerOf(text, initials)];
-  return db
-    .selectFrom('unit')
-    .leftJoin('unit as parent', 'parent.id', 'unit.parentId')
-    .select(['unit.id', 'unit.name', 'unit.uscc', 'parent.name as parentName'])
-    .select([
-      isAttended().as('attended'),
-      sql<string | null>`case when ${now} then null else ${former} end`.as('former'),
-    ])
-    .where('unit.status', '=', 'active')
-    .where(sql<SqlBool>`(${now} or ${former} is not null)`)
-    .orderBy((eb) => eb.case().when('unit.name', '=', text).then(0).else(1).end())
-    .orderBy(sql`case when ${now} then 0 else 1 end`)
-    .orderBy((eb) => eb.fn('char_length', ['unit.name']))
-    .orderBy('unit.id')
-    .limit(UNITS_MAX)
-    .execute();
+  const [now, before] = [isNow(text, initials), wasCalled(text, initials)];
+  const former = sql<string | null>`(select f.value from unit_former f
+    where f.unit_id = unit.id and ${before} order by f.kind, f.id desc limit 1)`;
+  return (
+    db
+      .selectFrom('unit')
+      .leftJoin('unit as parent', 'parent.id', 'unit.parentId')
+      .select(['unit.id', 'unit.name', 'unit.uscc', 'parent.name as parentName'])
+      .select([
+        isAttended().as('attended'),
+        sql<string | null>`case when ${now} then null else ${former} end`.as('former'),
+      ])
+      .where('unit.status', '=', 'active')
+      // Found once for all: what each unit was called is looked up for those that are shown.
+      .where(sql<SqlBool>`(${now} or unit.id in (select f.unit_id from unit_former f where ${before}))`)
+      .orderBy((eb) => eb.case().when('unit.name', '=', text).then(0).else(1).end())
+      .orderBy(sql`case when ${now} then 0 else 1 end`)
+      .orderBy((eb) => eb.fn('char_length', ['unit.name']))
+      .orderBy('unit.id')
+      .limit(UNITS_MAX)
+      .execute()
+  );
 };

@@ -10,75 +10,72 @@ import { isAttended } from './attended';
 type Db = Kysely<Schema>;
 type Row = Static<typeof UnattendedUnit>;
 
-/** Units that count and that nobody looks after. */
-const unattended = (db: Db) =>
-  db
-    .selectFrom('unit')
-    .where('unit.status', '=', 'active')
-    .where(({ not }) => not(isAttended()))
-    .select(['unit.id', 'unit.name', 'unit.uscc']);
-
 const hasMembers = sql<boolean>`exists (select 1 from account member
   where member.unit_id = unit.id and member.status <> 'closed')`;
-const isWaitedFor = sql<boolean>`joining.requests + audited.applications + changing.projects > 0`;
 
-/** With what waits there. What waits for a certification as well is no act of the unit, and does not count. */
-const withWaiting = (units: ReturnType<typeof unattended>) =>
-  units
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('unitMemberApply as asked')
-          .select([
-            sql<number>`count(*)::int`.as('requests'),
-            sql<Date | null>`min(asked.created_at)`.as('first'),
-          ])
-          .whereRef('asked.unitId', '=', 'unit.id')
-          .where('asked.status', '=', 0)
-          .as('joining'),
-      (join) => join.onTrue(),
+/** What waits for units, whoever looks after them: as much as there is now, however many units there are. */
+const waitingParts = (db: Db) =>
+  db
+    .selectFrom('unitMemberApply')
+    .where('status', '=', 0)
+    .select([
+      'unitId',
+      sql<number>`1`.as('requests'),
+      sql<number>`0`.as('applications'),
+      'createdAt as since',
+    ])
+    .unionAll(
+      db
+        .selectFrom('application')
+        .where('handler', '=', 'unit')
+        .where('unitId', 'is not', null)
+        .select([sql<number>`unit_id`.as('unitId'), sql<number>`0`.as('requests')])
+        .select([sql<number>`1`.as('applications'), sql<Date>`submitted_at`.as('since')]),
     )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('application as a')
-          .select([
-            sql<number>`count(*)::int`.as('applications'),
-            sql<Date | null>`min(a.submitted_at)`.as('first'),
-          ])
-          .whereRef('a.unitId', '=', 'unit.id')
-          .where('a.handler', '=', 'unit')
-          .as('audited'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('projectChange as c')
-          .innerJoin('application as p', 'p.id', 'c.applicationId')
-          .select([
-            // An application that waits itself counts once.
-            sql<number>`count(*) filter (where p.handler is distinct from 'unit')::int`.as('projects'),
-            sql<Date | null>`min(c.state_since)`.as('first'),
-          ])
-          .whereRef('p.unitId', '=', 'unit.id')
-          .where('c.state', '=', 'unit')
-          .as('changing'),
-      (join) => join.onTrue(),
-    )
-    .select('joining.requests')
-    .select(sql<number>`audited.applications + changing.projects`.as('applications'))
-    .select(sql<Date | null>`least(joining.first, audited.first, changing.first)`.as('since'));
+    .unionAll(
+      db
+        .selectFrom('projectChange as c')
+        .innerJoin('application as p', 'p.id', 'c.applicationId')
+        .where('c.state', '=', 'unit')
+        .where('p.unitId', 'is not', null)
+        .select([sql<number>`p.unit_id`.as('unitId'), sql<number>`0`.as('requests')])
+        // An application that waits itself counts once.
+        .select(sql<number>`(p.handler is distinct from 'unit')::int`.as('applications'))
+        .select('c.stateSince as since'),
+    );
 
-/** Where something waits, or with `members` where somebody at all is concerned by it. Each unit is looked at once. */
+/** By unit. What waits for a certification as well is no act of the unit, and does not count. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom(waitingParts(db).as('part'))
+    .groupBy('part.unitId')
+    .select(['part.unitId', sql<Date | null>`min(part.since)`.as('since')])
+    .select(sql<number>`sum(part.requests)::int`.as('requests'))
+    .select(sql<number>`sum(part.applications)::int`.as('applications'))
+    .having(sql<SqlBool>`sum(part.requests + part.applications) > 0`);
+
+/** Where something waits, or with `members` where somebody at all is concerned by it. */
 const concerned = (db: Db, members: boolean) =>
   db
     .with(
+      (name) => name('waiting').materialized(),
+      () => waiting(db),
+    )
+    .with(
       (name) => name('u').materialized(),
-      () =>
-        withWaiting(unattended(db)).where(
-          members ? sql<SqlBool>`(${isWaitedFor} or ${hasMembers})` : isWaitedFor,
-        ),
+      (known) => {
+        const units = known
+          .selectFrom('unit')
+          .leftJoin('waiting', 'waiting.unitId', 'unit.id')
+          .where('unit.status', '=', 'active')
+          .where(({ not }) => not(isAttended()))
+          .select(['unit.id', 'unit.name', 'unit.uscc', 'waiting.since'])
+          .select(sql<number>`coalesce(waiting.requests, 0)`.as('requests'))
+          .select(sql<number>`coalesce(waiting.applications, 0)`.as('applications'));
+        return members
+          ? units.where((eb) => eb.or([eb('waiting.unitId', 'is not', null), hasMembers]))
+          : units.where('unit.id', 'in', known.selectFrom('waiting').select('unitId'));
+      },
     )
     .selectFrom('u');
 

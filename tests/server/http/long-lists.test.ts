@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { sampledRows } from '@tests/support/endpoint-samples';
 import { buffersOf, listen, type Statement } from '@tests/support/heard-statements';
-import { manyRows } from '@tests/support/many-rows';
+import { rowMaker } from '@tests/support/many-rows';
 import { startService, type TestService } from '@tests/support/service';
 
 const ROWS = 1000;
@@ -26,7 +26,7 @@ let heard: Statement[];
 beforeAll(async () => {
   service = await startService();
   heard = listen(service.db);
-  await manyRows(service.db, ROWS);
+  await (await rowMaker(service.db))(ROWS);
 }, 60_000);
 afterAll(() => service.stop());
 

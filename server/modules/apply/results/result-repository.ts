@@ -78,7 +78,6 @@ const published = (db: Db, { milestone, category, keyword, applicationId }: Publ
   return db
     .selectFrom('stageResult as r')
     .innerJoin('application as a', 'a.id', 'r.applicationId')
-    .innerJoin('period as p', 'p.id', 'a.periodId')
     .where('r.status', '=', 'passed')
     .where(sql<boolean>`r.fields ->> 'scope' = 'public'`)
     .where('a.status', 'in', ['stage_one', 'stage_two', 'closed'])
@@ -96,10 +95,11 @@ export const listPublished = (
   { offset, limit }: { offset: number; limit: number },
 ) =>
   published(db, filter)
+    .innerJoin('period as p', 'p.id', 'a.periodId')
     .selectAll('r')
     .select(['a.no', 'a.title', 'a.category', 'a.unitName', 'p.categories', 'a.fields as form'])
     .orderBy('r.decidedAt', 'desc')
-    .orderBy('a.id', 'desc')
+    .orderBy('r.applicationId', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Statement } from './heard-statements';
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+/** So many entries of an index stand in one block, and about as much is read for one row of a table. */
+const ENTRIES = 100;
+
+const readBy = (node: Node): number => {
+  const { 'Node Type': type, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
+  const passed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const met = table && type !== 'ModifyTable' ? (rows + passed) * loops : 0;
+  const own = type === 'Index Only Scan' ? met / ENTRIES : met;
+  return (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), own);
+};
+
+/**
+ * Rows that these look at, those they pass over included; what is counted in an index alone weighs a hundredth. It says
+ * in a small table what blocks say in a large one. Nothing that they would write stays.
+ */
+export const rowsRead = async (client: pg.ClientBase, statements: readonly Statement[]): Promise<number> => {
+  let sum = 0;
+  await client.query('begin');
+  try {
+    for (const { text, values } of statements) {
+      await client.query('savepoint one');
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      await client.query('rollback to one');
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      if (!plan) throw new Error(`No plan of ${text}`);
+      sum += readBy(plan);
+    }
+  } finally {
+    await client.query('rollback');
+  }
+  return Math.round(sum);
+};
