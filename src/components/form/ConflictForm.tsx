@@ -1,5 +1,5 @@
 import type { FieldConflict } from '@contract/draft';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import { type ConflictActs, ConflictChoice } from './ConflictChoice';
@@ -14,6 +14,8 @@ interface Props extends ConflictActs {
 }
 
 const none = (): null => null;
+/** As nearly always: one and the same, so that no field is drawn again for it. */
+const NO_CHOICES = {};
 
 /** Ids of the fields that are on the page with their choice. */
 function usePlaces() {
@@ -29,17 +31,19 @@ function usePlaces() {
 export function ConflictForm({ conflicts, revealOf = none, children, ...acts }: Props) {
   const t = useText();
   const { places, arrive } = usePlaces();
-  const choices = Object.fromEntries(
+  const asked = Object.fromEntries(
     conflicts.map((conflict) => [
       conflict.path,
       (named: boolean) => <ConflictChoice key={conflict.path} conflict={conflict} named={named} {...acts} />,
     ]),
   );
+  const choices = conflicts.length > 0 ? asked : NO_CHOICES;
+  const told = useMemo(() => ({ choices, arrive }), [choices, arrive]);
   const wayTo = (path: string): (() => void) | null =>
     places.has(path) ? () => void focusField(choiceId(path)) : revealOf(path);
   const lines = conflicts.map((conflict) => ({ conflict, go: wayTo(conflict.path) }));
   return (
-    <FieldConflicts value={{ choices, arrive }}>
+    <FieldConflicts value={told}>
       {conflicts.length > 0 && (
         <section id="conflicts" tabIndex={-1} className={styles.summary} aria-labelledby="conflicts-title">
           <h2 id="conflicts-title">{t('application.conflict.self.title')}</h2>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useConflictsBelow } from './FieldConflicts';
+import { RowPart } from './RowPart';
 import styles from './RowsCollapse.module.css';
 import { RowsFrame, type RowsProps } from './RowsFrame';
 import { RowTools } from './RowTools';
@@ -12,6 +13,8 @@ interface Props extends RowsProps, RowActs {
   summary: (id: string) => ReactNode;
   /** Faults in the row: it opens for them, and says how many when it is closed again. */
   faults?: (id: string) => number;
+  /** What is seen in a row (RowPart). */
+  marks?: (id: string) => readonly unknown[];
   children: (id: string, index: number) => ReactNode;
 }
 
@@ -54,38 +57,48 @@ function Fold({ name, short, wrong, twice, fieldsDomId, children }: FoldProps) {
 }
 
 /** Rows of several fields that fold up: 考核指标. */
-export function RowsCollapse({ ids, onAdd, onRemove, onMove, summary, faults, children, ...frame }: Props) {
+export function RowsCollapse(props: Props) {
+  const { ids, onAdd, onRemove, onMove, summary, faults, marks, children, ...frame } = props;
   const text = useText();
   const nameOf = (index: number): string => text('kit.rows.row.label', { name: frame.rowName, n: index + 1 });
   const isChangedTwice = useConflictsBelow();
   const rows = useRows(frame.id, { ids, onAdd, onRemove, onMove }, nameOf);
   return (
     <RowsFrame {...frame} ids={ids} rows={rows}>
-      {(id, index) => (
-        <div className={styles.row}>
-          <Fold
-            name={nameOf(index)}
-            short={summary(id)}
-            wrong={faults?.(id) ?? 0}
-            twice={isChangedTwice(`${frame.id}.${id}`)}
-            fieldsDomId={fieldsId(rows.domId(id))}
-          >
-            {children(id, index)}
-          </Fold>
-          {!frame.readOnly && (
-            <div className={styles.tools}>
-              <RowTools
-                rows={rows}
-                id={id}
-                index={index}
-                name={nameOf(index)}
-                count={ids.length}
-                removable={ids.length > (frame.min ?? 0)}
-              />
-            </div>
-          )}
-        </div>
-      )}
+      {(id, index) => {
+        const twice = isChangedTwice(`${frame.id}.${id}`);
+        const seen = marks && [text, ids.join(), frame.readOnly, frame.min, twice, ...marks(id)];
+        return (
+          <RowPart
+            marks={seen}
+            draw={() => (
+              <div className={styles.row}>
+                <Fold
+                  name={nameOf(index)}
+                  short={summary(id)}
+                  wrong={faults?.(id) ?? 0}
+                  twice={twice}
+                  fieldsDomId={fieldsId(rows.domId(id))}
+                >
+                  {children(id, index)}
+                </Fold>
+                {!frame.readOnly && (
+                  <div className={styles.tools}>
+                    <RowTools
+                      rows={rows}
+                      id={id}
+                      index={index}
+                      name={nameOf(index)}
+                      count={ids.length}
+                      removable={ids.length > (frame.min ?? 0)}
+                    />
+                  </div>
+                )}
+              </div>
+            )}
+          />
+        );
+      }}
     </RowsFrame>
   );
 }

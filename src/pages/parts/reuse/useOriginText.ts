@@ -1,5 +1,6 @@
 import type { Origin } from '@contract/origin';
-import { useText } from '@/i18n/useText';
+import { useMemo } from 'react';
+import { type Text, useText } from '@/i18n/useText';
 import { ageOf } from '@/utils/age';
 
 type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
@@ -7,9 +8,7 @@ type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
 /** `KC2025-A-0032` was filed for 2025. */
 const yearIn = (no: string): string | null => /^KC(\d{4})-/.exec(no)?.[1] ?? null;
 
-/** Where a value came from and how old it is, in words. */
-export function useOriginText() {
-  const t = useText();
+const wordsOf = (t: Text) => {
   const age = (at: string): string => {
     const { unit, n } = ageOf(at, Date.now());
     return unit === 'days' && n === 0 ? t('reuse.age.today.label') : t(`reuse.age.${unit}.label`, { n });
@@ -28,4 +27,10 @@ export function useOriginText() {
   const short = ({ kind, no, at }: Source): string =>
     no === null ? unnumbered({ kind, at }) : t('reuse.origin.short.label', { no, age: age(at) });
   return { age, long, short };
+};
+
+/** Where a value came from and how old it is, in words. */
+export function useOriginText() {
+  const t = useText();
+  return useMemo(() => wordsOf(t), [t]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { FieldNotes } from '@/components/form/FieldNotes';
 import { WrittenText } from '@/components/WrittenText';
@@ -10,27 +10,30 @@ import { useOriginNotes } from './useOriginNotes';
 /** Puts each open remark at the field it speaks of, with the way to its answer, and where a value came from. */
 export function FieldRemarks({ context, children }: { context: EditorContext; children: ReactNode }) {
   const t = useText();
-  const open = context.remarks.remarks.filter(({ status }) => status === 'open');
-  const notes = Object.fromEntries(
-    open.map(({ path }) => [
-      path,
-      open
-        .filter((remark) => remark.path === path)
-        .map(({ id, reasonLabel, text }) => (
-          <p key={id} className={styles.note}>
-            <b>{reasonLabel}</b>
-            <WrittenText>{text}</WrittenText>{' '}
-            <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
-          </p>
-        )),
-    ]),
-  );
+  const { remarks } = context.remarks;
   const origins = useOriginNotes(context);
-  const both = Object.fromEntries(
-    [...new Set([...Object.keys(origins), ...Object.keys(notes)])].map((path) => [
-      path,
-      [notes[path], origins[path]],
-    ]),
-  );
+  const both = useMemo(() => {
+    const open = remarks.filter(({ status }) => status === 'open');
+    const notes = Object.fromEntries(
+      open.map(({ path }) => [
+        path,
+        open
+          .filter((remark) => remark.path === path)
+          .map(({ id, reasonLabel, text }) => (
+            <p key={id} className={styles.note}>
+              <b>{reasonLabel}</b>
+              <WrittenText>{text}</WrittenText>{' '}
+              <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
+            </p>
+          )),
+      ]),
+    );
+    return Object.fromEntries(
+      [...new Set([...Object.keys(origins), ...Object.keys(notes)])].map((path) => [
+        path,
+        [notes[path], origins[path]],
+      ]),
+    );
+  }, [remarks, origins, t]);
   return <FieldNotes value={both}>{children}</FieldNotes>;
 }

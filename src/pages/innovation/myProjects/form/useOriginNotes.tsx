@@ -1,6 +1,6 @@
 import { isRowsPath } from '@contract/rules/draft-fields';
 import type { OriginOfFields } from '@contract/started-from';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import styles from './reuse.module.css';
@@ -20,13 +20,24 @@ const told = (paths: readonly string[]): string[] => {
 
 /** What nobody typed says at its field where it came from and how old it is, until somebody types over it. */
 export function useOriginNotes({ application, view }: EditorContext): Record<string, ReactNode> {
-  const text = useOriginText();
-  const notes = ({ paths, ...origin }: OriginOfFields): [string, ReactNode][] =>
-    told(paths.filter((path) => !view.state.edits[path])).map((path) => [
-      path,
-      <p key="origin" className={styles.note}>
-        {text.short(origin)}
-      </p>,
-    ]);
-  return Object.fromEntries(application.origins.flatMap(notes));
+  const { short } = useOriginText();
+  const { origins } = application;
+  // One line for each origin: while nobody types over another of its fields, the notes at all of them stay the same.
+  const shown = origins
+    .map(({ paths }) => told(paths.filter((path) => !view.state.edits[path])).join(' '))
+    .join('\n');
+  return useMemo(() => {
+    const lines = shown.split('\n');
+    const notes = ({ paths: _, ...origin }: OriginOfFields, at: number): [string, ReactNode][] =>
+      (lines[at] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((path) => [
+          path,
+          <p key="origin" className={styles.note}>
+            {short(origin)}
+          </p>,
+        ]);
+    return Object.fromEntries(origins.flatMap(notes));
+  }, [origins, shown, short]);
 }

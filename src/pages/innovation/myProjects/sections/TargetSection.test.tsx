@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSection } from '@tests/support/renderSection';
 import TargetSection from './TargetSection';
@@ -55,6 +55,29 @@ describe('考核指标与进度', () => {
     expect(draft.value('target.schedule.s001.task')).toBe('研制样机');
     expect(draft.value('target.schedule.s001.person')).toBe('顾明谦');
     expect(draft.value('target.schedule.s001.start')).toBe('2027-03');
+  });
+
+  it('draws no row again while another is written in, and each for what it shows of the term', async () => {
+    const ids = Array.from({ length: 6 }, (_, k) => `t00${k}`);
+    const rows = Object.fromEntries(ids.flatMap((id) => [[`target.indicators.${id}.name`, '误差']]));
+    const fields = { ...filled, ...rows, 'target.indicators': ids, 'target.schedule': ['s001', 's002'] };
+    const { draft } = renderSection('target', TargetSection, { fields });
+    const read = jest.spyOn(draft, 'value');
+    const drawn = (): string[] =>
+      [...ids.map((id) => `target.indicators.${id}`), 'target.schedule.s001', 'target.schedule.s002'].filter(
+        (row) => read.mock.calls.some(([path]) => path === `${row}.method` || path === `${row}.task`),
+      );
+
+    act(() => draft.set('target.indicators.t002.name', '平均误差'));
+    expect(drawn()).toEqual(['target.indicators.t002']);
+
+    read.mockClear();
+    act(() => draft.set('base.termEnd', '2029-06'));
+    expect(drawn()).toEqual(['target.schedule.s001', 'target.schedule.s002']);
+
+    read.mockClear();
+    act(() => draft.set('target.indicators', [...ids].reverse()));
+    expect(drawn()).toHaveLength(ids.length);
   });
 
   it('is only read where nothing may be changed', () => {

@@ -26,11 +26,12 @@ export default function TargetSection(props: SectionProps) {
   const fields = useSectionFields(props);
   const { kind: kinds } = useChoices();
   const indicators = useSectionRows(props, INDICATORS);
-  const { faults: _, ...schedule } = useSectionRows(props, SCHEDULE);
   const month = (path: string): string | undefined => {
     const value = draft.value(path);
     return typeof value === 'string' ? value : undefined;
   };
+  const term = [month('base.termStart'), month('base.termEnd')] as const;
+  const { faults: _, ...schedule } = useSectionRows(props, SCHEDULE, term);
   const summary = (id: string): string =>
     join(
       ['name', 'stageTwo']
@@ -106,8 +107,8 @@ export default function TargetSection(props: SectionProps) {
                   readOnly={fields.at(`${at}.start`).readOnly}
                   start={fields.text(`${at}.start`)}
                   end={fields.text(`${at}.end`)}
-                  from={month('base.termStart')}
-                  to={month('base.termEnd')}
+                  from={term[0]}
+                  to={term[1]}
                 />
                 <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
                 <FieldStack columns>
