@@ -76,6 +76,7 @@ import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
 import { registerArrival } from './plugins/arrival';
+import { registerCallsAtOnce } from './plugins/calls-at-once';
 import { type RefuseUnknown, refuseUnread, registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
 import { rememberAnswers } from './plugins/kept-answers';
@@ -119,6 +120,7 @@ const buildSite = async (
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
+  registerCallsAtOnce(app);
   registerReadingPace(app, deps);
   await registerPolicyReports(app);
 

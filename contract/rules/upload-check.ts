@@ -4,6 +4,8 @@ import { type Word, wordTable } from '@contract/word';
 
 /** All uploads of one person together. */
 export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
+/** Begun by one person and not yet at their end; a day after the last byte they are given up. */
+export const UNFINISHED_UPLOADS_MAX = 100;
 
 /** What an upload can be refused for, worded once for the app and the service (req:forms-files). */
 export const UPLOAD_TEXTS = {
@@ -21,6 +23,7 @@ export const UPLOAD_TEXTS = {
   active: '“{name}”含有会自动运行的内容，请打印成普通 PDF 后重新上传',
   pixels: '“{name}”的图片尺寸过大，请缩小后重新上传',
   infected: '“{name}”含有病毒，已被删除，请检查电脑后重新上传',
+  unfinished: '已有 100 个文件没有传完，请先传完或移除，再选择新的文件',
   quota: '个人上传空间已满（500 MB），请删除不用的草稿后重试',
   storage: '服务器存储空间不足，暂时不能上传，请稍后重试',
 } as const;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@contract/endpoint';
+import { wholeNumberIn } from '@contract/rules/number-in-address';
 import { type Said, say } from '@contract/sentences/sentence';
 import { badRequest, type FieldProblem } from '@server/errors/app-error';
 import { type TSchema, Type } from 'typebox';
@@ -41,16 +42,22 @@ const problem = (part: string, { keyword, instancePath, params }: RawError): Fie
   return { path, said: SENTENCE_OF[keyword]?.(bag) ?? 'field.unfit' };
 };
 
+const TRUTHS: Record<string, boolean> = { true: true, false: false };
+
+/** Text that is not written as its kind is stays text, and is refused as such. */
+const READ: Record<string, (text: string) => unknown> = {
+  integer: (text) => wholeNumberIn(text) ?? text,
+  boolean: (text) => (Object.hasOwn(TRUTHS, text) ? TRUTHS[text] : text),
+};
+
 /** The values of an address as the contract means them: `page=2` is a number. A copy, for what came is read elsewhere. */
 const converted = (known: TSchema, raw: unknown): unknown => {
-  const { properties = {} } = known as { properties?: Record<string, TSchema> };
-  const value: Record<string, unknown> = { ...(raw as object) };
-  for (const name of Object.keys(value)) {
-    const given = structuredClone(value[name]);
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    value[name] = schema ? Value.Convert(schema, given) : given;
-  }
-  return value;
+  const { properties = {} } = known as { properties?: Record<string, { type?: string }> };
+  const read = (name: string, given: unknown): unknown => {
+    const { type = '' } = (Object.hasOwn(properties, name) && properties[name]) || {};
+    return typeof given === 'string' ? (READ[type]?.(given) ?? given) : given;
+  };
+  return Object.fromEntries(Object.entries(raw as object).map(([name, given]) => [name, read(name, given)]));
 };
 
 /**

@@ -13,8 +13,15 @@ declare module 'fastify' {
   }
 }
 
-/** A request whose body travels slowly waits; it is not at work. Uploads travel and are written all the time. */
-const isCounted = ({ url }: FastifyRequest): boolean => CALLS.test(url) && !url.startsWith(TUS_PATH);
+/** Whole files in one request. */
+const FILES = /^\/api\/attachments\.json(?:\?|$)/;
+
+/**
+ * A request whose body travels slowly waits; it is not at work. Files travel and are written all the time: how many of
+ * them one person sends at once is limited by itself (see `calls-at-once`).
+ */
+const isCounted = ({ url }: FastifyRequest): boolean =>
+  CALLS.test(url) && !url.startsWith(TUS_PATH) && !FILES.test(url);
 
 /**
  * Beyond what can be answered in time, a call is refused at once and told to come again: those that were let in keep

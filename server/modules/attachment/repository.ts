@@ -42,19 +42,24 @@ export const deleteFiles = async (db: Db, ids: readonly string[]): Promise<void>
 /** A file takes a row and a block of the disk however small it is: a million of one byte would fill both. */
 const FILE_BYTES_MIN = 64 * 1024;
 
-/** What a person's files take of the space, with another one of this size. */
-export const bytesWith = async (db: Db, accountId: number, size: number): Promise<number> => {
-  const { used } = await db
+/** What a person's files take of the space, with another one of this size, and how many are on their way. */
+export const spaceWith = async (
+  db: Db,
+  accountId: number,
+  size: number,
+): Promise<{ bytes: number; unfinished: number }> => {
+  const { used, unfinished } = await db
     .selectFrom('file')
-    .select((eb) =>
+    .select((eb) => [
       eb.fn
         .coalesce(eb.fn.sum<string>(eb.fn('greatest', ['size', eb.val(FILE_BYTES_MIN)])), eb.val('0'))
         .as('used'),
-    )
+      eb.fn.countAll<string>().filterWhere('state', '=', 'uploading').as('unfinished'),
+    ])
     .where('ownerId', '=', accountId)
     .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow();
-  return Number(used) + Math.max(size, FILE_BYTES_MIN);
+  return { bytes: Number(used) + Math.max(size, FILE_BYTES_MIN), unfinished: Number(unfinished) };
 };
 
 /** All that nobody has gone on with since then, the longest untouched first. */

@@ -8,7 +8,10 @@ import { type Kysely, sql } from 'kysely';
 /** A holder that has died keeps others out for so long. */
 const LEASE_S = 10;
 const RENEW_MS = 1000;
+/** Whoever holds it looks up every second whether somebody waits; from then on there is nothing to be in a hurry for. */
 const ASK_MS = 200;
+const EAGER_MS = 3000;
+const ASK_LATER_MS = 1000;
 /** The protocol wants a waiting request refused rather than left hanging. */
 const PATIENCE_MS = 30_000;
 
@@ -59,10 +62,11 @@ class UploadLease implements Lock {
   ) {}
 
   async lock(stopped: AbortSignal, requestRelease: RequestRelease): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const began = Date.now();
     while (!(await acquire(this.db, this.fileId, this.holder))) {
-      if (stopped.aborted || Date.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
-      await pause(ASK_MS);
+      const waited = Date.now() - began;
+      if (stopped.aborted || waited > PATIENCE_MS) throw ERRORS.ERR_LOCK_TIMEOUT;
+      await pause(waited < EAGER_MS ? ASK_MS : ASK_LATER_MS);
     }
     this.renewing = setInterval(() => {
       this.renew(requestRelease).catch((error: unknown) =>

@@ -3,8 +3,9 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { UUID_FORM } from '@contract/schema';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
-import { conflict, notFound, unauthorized } from '@server/errors/app-error';
+import { conflict, notFound, tooMany, unauthorized } from '@server/errors/app-error';
 import { isStorageAway } from '@server/errors/storage-away';
+import { AtOnce } from '@server/http/at-once';
 import type { Caller } from '@server/security/caller';
 import type { FileStorage } from '@server/storage/file-storage';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,9 @@ import { type CreatedIds, createUploadServer } from './upload-server';
 
 const STORAGE_FULL = 507;
 const STORAGE_AWAY = 503;
+/** A page sends three at a time. Each of these may wait half a minute for the one before it, and asks the database. */
+const UPLOADS_AT_ONCE = 12;
+const RETRY_S = 2;
 const UPLOAD_ID = new RegExp(`^${UUID_FORM}$`);
 
 const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
@@ -70,9 +74,16 @@ const withdraw = async (
 export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Uploading): void => {
   const { storage } = uploading;
   const ids: CreatedIds = new WeakMap();
+  const underWay = new AtOnce(UPLOADS_AT_ONCE);
   const tus = createUploadServer(deps, storage, ids, uploadLeases(deps.db.kysely, app.log));
   // The bytes are read by the tus server itself, never into memory here.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  /** Before anything is asked or noted of the upload. */
+  const takeTurn = (request: FastifyRequest, reply: FastifyReply): void => {
+    const leave = underWay.take(callerOf(request).accountId);
+    if (!leave) throw tooMany('http.429', RETRY_S);
+    reply.raw.once('close', leave);
+  };
   const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
@@ -89,6 +100,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Upl
   const one = `${TUS_PATH}/:id`;
 
   app.post(TUS_PATH, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
+    takeTurn(request, reply);
     const caller = callerOf(request);
     const id = await announce(deps, storage, caller, () => readUploadRequest(request.headers));
     ids.set(request.raw, id);
@@ -98,12 +110,14 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Upl
     if (reply.raw.statusCode === STORAGE_AWAY) await deps.db.transaction((tx) => deleteFiles(tx, [id]));
   });
   app.head(one, { config }, async (request, reply) => {
+    takeTurn(request, reply);
     const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
     if (file.state === 'refused')
       throw conflict(refusalOf(file) ?? 'http.400', { errorCode: 'upload.refused' });
     await handOver(request, reply);
   });
   app.patch(one, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
+    takeTurn(request, reply);
     const file = await ownUpload(deps, request);
     if (file.state !== 'uploading') throw conflict('upload.finished');
     await touchFile(deps.db.kysely, file.id, deps.now());

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { isLearningSite } from '@contract/site-host';
 import type { Deps } from '@server/deps';
 import type { Preview } from '@server/http/page-preview';
@@ -10,8 +11,8 @@ import { achievementFacts, contentFacts, demandFacts, resultFacts, spaceFacts } 
 
 type Finder = (source: PreviewSource) => Promise<PageFacts | null> | PageFacts;
 
-const ID = /^[1-9]\d{0,15}$/;
-const SPACE = /^\/learning\/(courses|projects)\/([1-9]\d{0,14})$/;
+/** Beside these there are pages of other names, for whoever opens one. */
+const SPACE = /^\/learning\/(courses|projects)\/(\d[^/]*)$/;
 
 /** Single records, by the beginning of their address. */
 const RECORDS: readonly [
@@ -23,6 +24,11 @@ const RECORDS: readonly [
   ['/innovation/result/', resultFacts],
 ];
 
+const withId = <T>(text: string | undefined, find: (id: number) => T): T | null => {
+  const id = idInAddress(text);
+  return Number.isNaN(id) ? null : find(id);
+};
+
 /** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
 const finderOf = (path: string): Finder | null => {
   const steady = steadyFacts(path);
@@ -30,18 +36,20 @@ const finderOf = (path: string): Finder | null => {
   if (path === '/learning') return () => spaceListFacts('course');
   if (path === '/learning/projects') return () => spaceListFacts('project');
   const space = SPACE.exec(path);
-  if (space)
-    return (source) => spaceFacts(source, space[1] === 'courses' ? 'course' : 'project', Number(space[2]));
+  if (space) {
+    const kind = space[1] === 'courses' ? 'course' : 'project';
+    return async (source) => withId(space[2], (id) => spaceFacts(source, kind, id));
+  }
   const single = SINGLE.find((kind) => kind.path === path);
   if (single) return (source) => contentFacts(source, single, null);
   const listed = LISTED.find((kind) => path === kind.path || path.startsWith(`${kind.path}/`));
   const id = path.slice(path.lastIndexOf('/') + 1);
   const record = RECORDS.find(([start]) => path === `${start}${id}`)?.[1];
-  if (record) return async (source) => (ID.test(id) ? record(source, Number(id)) : null);
+  if (record) return async (source) => withId(id, (known) => record(source, known));
   if (!listed) return null;
   if (path === listed.path) return ({ query }) => contentListFacts(listed, query);
   return async (source) =>
-    ID.test(id) && path === `${listed.path}/${id}` ? contentFacts(source, listed, Number(id)) : null;
+    path === `${listed.path}/${id}` ? withId(id, (known) => contentFacts(source, listed, known)) : null;
 };
 
 /** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */

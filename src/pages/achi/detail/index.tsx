@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams } from '@umijs/max';
 import { CoverHeading } from '@/components/CoverHeading';
 import { EmptyState } from '@/components/EmptyState';
@@ -26,7 +27,7 @@ const awayOf = (error: Error): 'removed' | 'revising' | null => {
 export default function AchievementDetailPage() {
   const t = useText();
   const time = useTimeText();
-  const id = Number(useParams().id);
+  const id = idInAddress(useParams().id);
   const { data, error, reload } = useLoad(() => fetchAchievement(id), {
     about: id,
     answers: (reason) => isNowhere(reason) || awayOf(reason) !== null,

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { Select } from 'antd';
 import { EmptyState } from '@/components/EmptyState';
@@ -15,7 +16,7 @@ export default function RankingPage() {
   const { periods: known, error, loading, reload } = usePeriods();
   const periods = known ?? [];
   const [params, setParams] = useSearchParams();
-  const chosen = Number(params.get('periodId'));
+  const chosen = idInAddress(params.get('periodId'));
   const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
   const period = periods.find(({ id }) => id === chosen) ?? running;
   const category = params.get('category') ?? undefined;

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { useDispatch } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -10,8 +11,8 @@ import { isMissing } from '@/utils/is-missing';
  * shown: `busy` marks it, since it is not what the reader went to.
  */
 export function useContent({ type }: ContentPlace, given: string | undefined) {
-  const id = given === undefined ? undefined : Number(given);
-  const isNumber = id === undefined || (Number.isSafeInteger(id) && id > 0);
+  const id = given === undefined ? undefined : idInAddress(given);
+  const isNumber = !Number.isNaN(id);
   const dispatch = useDispatch();
   const ask = () =>
     dispatch({ type: 'homepage/detail', payload: { cmsTypeKey: type, id } }) as unknown as ReturnType<

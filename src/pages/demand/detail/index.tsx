@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -16,7 +17,7 @@ const isClosed = (error: Error): boolean =>
 /** One demand, whole, for everybody; only the contact details ask who is reading. */
 export default function DemandDetailPage() {
   const t = useText();
-  const id = Number(useParams().id);
+  const id = idInAddress(useParams().id);
   const { data, error, reload } = useLoad(() => fetchDemand(id, 'page'), {
     about: id,
     answers: (reason) => isNowhere(reason) || isClosed(reason),

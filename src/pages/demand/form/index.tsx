@@ -1,4 +1,5 @@
 import type { OwnDemand } from '@contract/demand-posting';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { history, Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -19,8 +20,12 @@ const NEW = 'new';
 
 const load = async (id: string, userId: number): Promise<OpenDemand> => {
   if (id !== NEW) {
-    const kept = await recallMade(userId, { kind: 'demand/', id: Number(id), name: demandName(Number(id)) });
-    return { demand: await fetchOwnDemand(Number(id), 'page'), kept, fresh: null };
+    const kept = await recallMade(userId, {
+      kind: 'demand/',
+      id: idInAddress(id),
+      name: demandName(idInAddress(id)),
+    });
+    return { demand: await fetchOwnDemand(idInAddress(id), 'page'), kept, fresh: null };
   }
   const demand = unmade(await fetchBlankDemand());
   const fresh = await beginRecord(userId, 'demand');
@@ -38,7 +43,7 @@ export default function DemandFormPage() {
     answers: isNowhere,
   });
   usePageTitle(data ? data.demand.draft.title || t('demand.form.untitled.label') : null);
-  if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(Number(id))} replace />;
+  if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(idInAddress(id))} replace />;
   if (error) return <ErrorState page={t('demand.form.self.title')} error={error} onRetry={reload} />;
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
   const { demand } = data;

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { NO_ANSWERS, type SelfAnswers } from '@contract/rules/self-check';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export default function EligibilityPage() {
   const offered = (periods ?? []).filter(({ status }) => status !== 'closed' && status !== 'archived');
   const { period, category, choosePeriod, chooseCategory } = useOffer(
     offered,
-    Number(params.get('periodId')),
+    idInAddress(params.get('periodId')),
   );
   const [answers, setAnswers] = useState<SelfAnswers>(NO_ANSWERS);
   const now = new Date(Date.now() + clockOffset);

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useLocation, useParams } from '@umijs/max';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -28,7 +29,7 @@ const isRemoved = (error: Error): boolean =>
 export default function SpacePage() {
   const t = useText();
   const kind = kindOfPath(useLocation().pathname);
-  const id = Number(useParams().id);
+  const id = idInAddress(useParams().id);
   const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id, 'page'), {
     about: `${kind} ${id}`,
     answers: (reason) => isNowhere(reason) || isRemoved(reason),

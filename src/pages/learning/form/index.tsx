@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useLocation, useParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -17,7 +18,8 @@ import { openSpace } from './useSpaceDraft';
 export default function SpaceFormPage() {
   const t = useText();
   const kind = kindOfPath(useLocation().pathname);
-  const id = Number(useParams().id) || null;
+  const { id: given } = useParams();
+  const id = given === undefined ? null : idInAddress(given);
   const { user } = useSession();
   const { data, error, reload } = useLoad(async () => (user ? openSpace(kind, id, user.userId) : null), {
     about: `${kind} ${id} ${user?.userId}`,

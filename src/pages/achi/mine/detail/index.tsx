@@ -1,4 +1,5 @@
 import type { OwnAchievement } from '@contract/achievement';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -21,10 +22,15 @@ const load = async (id: string, sourceId: number | null, userId: number): Promis
   if (id !== NEW) {
     const kept = await recallMade(userId, {
       kind: 'achievement',
-      id: Number(id),
-      name: achievementName(Number(id)),
+      id: idInAddress(id),
+      name: achievementName(idInAddress(id)),
     });
-    return { achievement: await fetchOwnAchievement(Number(id), 'page'), kept, fresh: null, sourceId: null };
+    return {
+      achievement: await fetchOwnAchievement(idInAddress(id), 'page'),
+      kept,
+      fresh: null,
+      sourceId: null,
+    };
   }
   const achievement = unmade(await fetchBlankAchievement(sourceId));
   const kind = sourceId === null ? 'achievement' : `achievement-of-${sourceId}`;
@@ -37,7 +43,7 @@ export default function OwnAchievementPage() {
   const t = useText();
   const id = useParams()['id'] ?? NEW;
   const [search] = useSearchParams();
-  const sourceId = Number(search.get('sourceId')) || null;
+  const sourceId = idInAddress(search.get('sourceId')) || null;
   const { user } = useSession();
   const { key, stayAt } = useStayingForm(id);
   const { data, error, reload, set } = useLoad(async () => (user ? load(id, sourceId, user.userId) : null), {

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -20,7 +21,7 @@ const load = async (id: number) => {
 /** One application in the admin area. */
 export default function AdminApplicationPage() {
   const t = useText();
-  const id = Number(useParams()['id']);
+  const id = idInAddress(useParams()['id']);
   const { data, error, loading, reload, set } = useLoad(() => load(id), { about: id });
   if (error)
     return (

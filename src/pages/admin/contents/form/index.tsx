@@ -1,4 +1,5 @@
 import type { OpenContent } from '@contract/content-draft';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { history, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -19,10 +20,10 @@ const load = async (id: string, userId: number): Promise<OpenedContent> => {
   if (id !== NEW) {
     const kept = await recallMade(userId, {
       kind: 'content/',
-      id: Number(id),
-      name: contentName(Number(id)),
+      id: idInAddress(id),
+      name: contentName(idInAddress(id)),
     });
-    return { opened: await fetchOpenContent(Number(id)), kept, fresh: null };
+    return { opened: await fetchOpenContent(idInAddress(id)), kept, fresh: null };
   }
   const fresh = await beginRecord(userId, 'content');
   return { opened: unmade, kept: fresh.kept, fresh };

@@ -1,4 +1,5 @@
 import type { ReviewSheet } from '@contract/review';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { useNavigate, useParams } from '@umijs/max';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
@@ -22,7 +23,7 @@ import { useReviewTime } from './useReviewTime';
 export default function ReviewPage() {
   const t = useText();
   const timeOf = useReviewTime();
-  const id = Number(useParams()['id']);
+  const id = idInAddress(useParams()['id']);
   const { user, data, error, loading, reload, set } = useReviewSheet(id);
   const sheet = data?.sheet;
   const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });

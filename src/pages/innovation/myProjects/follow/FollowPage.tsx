@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -8,8 +9,8 @@ import { FollowView } from './FollowView';
 /** One project after 提交, for its applicant and for the unit's auditor. */
 export default function FollowPage() {
   const t = useText();
-  const id = Number(useParams().id);
-  const sound = Number.isSafeInteger(id) && id > 0;
+  const id = idInAddress(useParams().id);
+  const sound = !Number.isNaN(id);
   const { record, error, loading, reload, setApplication } = useRecord(sound ? id : null);
   if (!sound) return <Navigate to="/404" replace />;
   if (record) return <FollowView record={record} onApplication={setApplication} />;

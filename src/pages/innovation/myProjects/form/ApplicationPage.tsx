@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -19,7 +20,7 @@ import { useRecord } from './useRecord';
 /** What the address asks for: an application by its number, or the form of one that is not there yet. */
 const wantedBy = (id: string, params: URLSearchParams): number | Offer | null => {
   if (id === UNMADE) return offerIn(params);
-  return Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;
+  return idInAddress(id) || null;
 };
 
 /** One application: its task list and form while it may be edited, otherwise what was filed and where it stands. */

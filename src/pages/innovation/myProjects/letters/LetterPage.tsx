@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { LETTER_WORDS } from '@contract/rules/decision-letter';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useIntl, useSearchParams } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
@@ -27,8 +28,8 @@ export default function LetterPage({ application }: { application: Pick<Applicat
   const standingText = useStandingText();
   const [params] = useSearchParams();
   const { id } = application;
-  const letterId = Number(params.get('letter'));
-  const sound = Number.isSafeInteger(letterId) && letterId > 0;
+  const letterId = idInAddress(params.get('letter'));
+  const sound = !Number.isNaN(letterId);
   const { data, error, loading, reload } = useLoad(async () => (sound ? fetchLetter(id, letterId) : null), {
     about: `${id} ${letterId}`,
     answers: isNowhere,

@@ -1,3 +1,4 @@
+import { idInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -22,11 +23,11 @@ export default function NewProjectPage() {
   const t = useText();
   const [params] = useSearchParams();
   const { data, error, loading, reload } = useLoad(listOpenPeriods);
-  const demand = useAnsweredDemand(Number(params.get('demandId')));
+  const demand = useAnsweredDemand(idInAddress(params.get('demandId')));
   const periods = data?.list ?? [];
   const { period, category, choosePeriod, chooseCategory } = useOffer(
     periods,
-    Number(params.get('periodId')),
+    idInAddress(params.get('periodId')),
     params.get('category'),
   );
   return (
@@ -61,7 +62,7 @@ export default function NewProjectPage() {
             category={category}
             demandId={demand.isOpen ? demand.id : null}
             carried={carriedIn(params)}
-            earlier={Number(params.get('earlier')) || null}
+            earlier={idInAddress(params.get('earlier')) || null}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { STEPS, type Step } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import type { Fields } from '@contract/rules/draft-fields';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { carriedIn, carriedQuery } from '@/pages/innovation/parts/carried-answers';
 
 export const LIST_PATH = '/innovation/myProjects';
@@ -34,10 +35,15 @@ export const beginPath = ({ periodId, category, demandId, carried = {} }: Offer)
   `${LIST_PATH}/${UNMADE}?periodId=${periodId}&category=${encodeURIComponent(category)}${demandId ? `&demandId=${demandId}` : ''}${carriedQuery(carried)}&step=base`;
 /** The offer such an address names, or null. */
 export const offerIn = (params: URLSearchParams): Offer | null => {
-  const periodId = Number(params.get('periodId'));
+  const periodId = idInAddress(params.get('periodId'));
   const category = params.get('category');
-  if (!Number.isSafeInteger(periodId) || periodId <= 0 || !category) return null;
-  return { periodId, category, demandId: Number(params.get('demandId')) || null, carried: carriedIn(params) };
+  if (Number.isNaN(periodId) || !category) return null;
+  return {
+    periodId,
+    category,
+    demandId: idInAddress(params.get('demandId')) || null,
+    carried: carriedIn(params),
+  };
 };
 
 export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;

@@ -1,4 +1,5 @@
 import { MILESTONES } from '@contract/result-choices';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams, useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -13,9 +14,9 @@ const OwnResultArea = lazy(() => import('./OwnResultArea'));
 export default function ResultDetailPage() {
   const { user } = useSession();
   const [search] = useSearchParams();
-  const id = Number(useParams().id);
+  const id = idInAddress(useParams().id);
   const milestone = MILESTONES.find((known) => known === search.get('milestone'));
-  if (!Number.isSafeInteger(id) || id < 1) return <Navigate to="/404" replace />;
+  if (Number.isNaN(id)) return <Navigate to="/404" replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       {milestone && user ? (

@@ -1,0 +1,11 @@
+/** One number has one spelling, so that one record has one address: `0x1`, `01`, `1e0`, ` 1` and `true` are none. */
+const WHOLE = /^(?:0|-?[1-9]\d{0,15})$/;
+
+/** A whole number as an address writes it; null for anything else. */
+export const wholeNumberIn = (text: string): number | null => (WHOLE.test(text) ? Number(text) : null);
+
+/** The number of a record, in the path or the query of an address; NaN, which names none, for anything else. */
+export const idInAddress = (text: string | null | undefined): number => {
+  const id = wholeNumberIn(text ?? '') ?? 0;
+  return id > 0 && Number.isSafeInteger(id) ? id : Number.NaN;
+};

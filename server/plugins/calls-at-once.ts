@@ -1,0 +1,23 @@
+import { tooMany } from '@server/errors/app-error';
+import { AtOnce } from '@server/http/at-once';
+import { AT_WORK_MAX } from '@server/http/load-gauge';
+import type { FastifyInstance } from 'fastify';
+
+/** A share that leaves room for everybody else, and is far above what the pages of one person ask at once. */
+export const CALLS_AT_ONCE = AT_WORK_MAX / 3;
+const RETRY_S = 2;
+
+/**
+ * Nobody takes up more than a share of what can be answered at once: calls beyond it are refused to whoever sends them,
+ * before everybody is (see `shed-load`). Register it after the session.
+ */
+export const registerCallsAtOnce = (app: FastifyInstance, max = CALLS_AT_ONCE): void => {
+  const calls = new AtOnce(max);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.caller || reply.raw.destroyed) return done();
+    const leave = calls.take(request.caller.accountId);
+    if (!leave) throw tooMany('http.429', RETRY_S);
+    reply.raw.once('close', leave);
+    done();
+  });
+};

@@ -1,0 +1,118 @@
+import { request as httpRequest } from 'node:http';
+import { createLoadGauge } from '@server/http/load-gauge';
+import { clearTables } from '@tests/support/clear-tables';
+import { aPdf } from '@tests/support/sample-files';
+import { type SignedIn, startService, type TestService } from '@tests/support/service';
+import { listening, uploader } from '@tests/support/uploads';
+import { waitFor } from '@tests/support/wait-for';
+
+const WHOLE = '/api/attachments.json?name=a.pdf&purpose=application';
+const ME = '/prod-api/system/user/getInfo';
+const gauge = createLoadGauge();
+let service: TestService;
+let origin: string;
+let shen: SignedIn['headers'];
+let gu: SignedIn['headers'];
+beforeAll(async () => {
+  service = await startService({ load: gauge });
+  origin = await listening(service);
+  shen = (await service.signIn('shenzhiyao')).headers;
+  gu = (await service.signIn('gumingqian')).headers;
+});
+afterAll(() => service.stop());
+afterEach(() => clearTables(service.db, 'file', 'rate_limit'));
+
+/** Requests that say one letter of their body and fall silent; `end` hangs up. */
+const halfSent = (
+  count: number,
+  { url, method = 'POST', headers }: { url: string; method?: string; headers: Record<string, string> },
+) => {
+  const statuses: number[] = [];
+  const all = Array.from({ length: count }, () => {
+    const sent = httpRequest(origin + url, { method, headers: { ...headers, 'content-length': '1000' } });
+    sent.on('error', () => undefined);
+    sent.on('response', (reply) => {
+      statuses.push(reply.statusCode ?? 0);
+      reply.resume();
+    });
+    sent.write('%');
+    return sent;
+  });
+  const end = (): void => {
+    for (const sent of all) sent.destroy();
+  };
+  return { statuses, end };
+};
+const statusOf = async (headers: SignedIn['headers']): Promise<number> =>
+  (await fetch(origin + ME, { headers })).status;
+
+describe('one account cannot take up what belongs to all [req:attack-a61]', () => {
+  it('with as many calls at once as it likes', async () => {
+    const { statuses, end } = halfSent(105, {
+      url: WHOLE,
+      headers: { ...shen, 'content-type': 'application/octet-stream' },
+    });
+    await waitFor(() => statuses.length >= 5);
+
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    expect(await statusOf(shen)).toBe(429);
+    expect(await statusOf(gu)).toBe(200);
+    // Bytes on their way are no work: nobody else is refused for them.
+    expect(gauge.isOverloaded()).toBe(false);
+    const counted = Array.from({ length: 205 }, () => gauge.enter());
+    expect(gauge.isOverloaded()).toBe(false);
+    for (const leave of counted) leave();
+
+    end();
+    await waitFor(async () => (await statusOf(shen)) === 200);
+  });
+
+  it('with uploads that all wait for the same one', async () => {
+    const person = uploader(origin, shen);
+    const url = (await person.create('a.pdf', 1000)).headers.get('location') ?? '';
+    const piece = { 'tus-resumable': '1.0.0', 'upload-offset': '0' };
+    const { statuses, end } = halfSent(20, {
+      ...{ url, method: 'PATCH' },
+      headers: { ...shen, ...piece, 'content-type': 'application/offset+octet-stream' },
+    });
+    await waitFor(() => statuses.filter((status) => status === 429).length >= 8);
+
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect((await uploader(origin, gu).create('b.pdf', 1000)).status).toBe(201);
+
+    end();
+    await waitFor(async () => (await person.send(url, 'HEAD')).status === 200);
+  });
+
+  it('with uploads that it begins and never ends; what is given up makes room', async () => {
+    const person = uploader(origin, shen);
+    const begin = () => person.create('a.pdf', 1);
+    for (let n = 1; n < 100; n += 1) await begin();
+    const last = await begin();
+
+    const refused = await begin();
+
+    expect(last.status).toBe(201);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errorCode: 'upload.unfinished',
+      errorMessage: '已有 100 个文件没有传完，请先传完或移除，再选择新的文件',
+    });
+    await person.send(last.headers.get('location') ?? '', 'DELETE');
+    expect((await begin()).status).toBe(201);
+  });
+
+  it('with files that are refused and keep a row each', async () => {
+    await service.db.pool.query(
+      `insert into rate_limit (key, count, window_start, window_end)
+       select 'upload:' || id, 600, $1, $1::timestamptz + interval '1 hour' from account where login = 'shenzhiyao'`,
+      [service.clock.now],
+    );
+
+    const refused = await uploader(origin, shen).create('a.pdf', 1);
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await uploader(origin, gu).upload('a.pdf', aPdf(100))).reply.status).toBe(204);
+  });
+});
