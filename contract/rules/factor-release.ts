@@ -5,6 +5,9 @@ export const RELEASE_DAYS = 3;
 /** How long it may lie unconfirmed, or unused once it is due. */
 const KEPT_DAYS = 14;
 
+/** Whoever confirms has held the right for so long: nobody is made a second administrator for the occasion. */
+export const SECOND_DAYS = 7;
+
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** Of what is asked for now: one person is enough, or it waits for a second. */

@@ -31,6 +31,7 @@ export const ACCOUNT_SENTENCES = {
   'release.asked': '已有正在进行的解除，请核对后再操作',
   'release.confirmed': '这次解除已经确认',
   'release.second': '须由申请人以外的管理员确认',
+  'release.second_new': '您的权限或账号状态在 {days} 天内有改动，须由其他管理员确认',
   'release.document': '此账号已实名认证，请填写本人出示的证件号码',
   'release.document_other': '与此账号实名认证的证件号码不同',
   'open_user.none': '没有找到这个绑定',

@@ -1,7 +1,9 @@
 import type { AdminUser } from '@contract/admin-user';
 import { beijingWord } from '@contract/rules/beijing-time';
+import { SECOND_DAYS } from '@contract/rules/factor-release';
 import { say } from '@contract/sentences/sentence';
-import { HOUR_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
+import { wasDoneSince } from '@server/audit/acts-since';
 import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
@@ -98,12 +100,21 @@ const opened = async (acting: Acting, id: number) => {
   return release;
 };
 
+/** One administrator could otherwise raise an account of the own, or bring an old one back, and agree with it. */
+const isRaisedLately = ({ tx, caller, now }: Acting): Promise<boolean> =>
+  wasDoneSince(tx, {
+    actions: ['user.roles', 'user.enable', 'role.permissions'],
+    targets: [`account:${caller.accountId}`, ...caller.roleKeys.map((key) => `role:${key}`)],
+    since: new Date(now.getTime() - SECOND_DAYS * DAY_MS),
+  });
+
 /** By another one than who asked: the days of the owner begin now. */
 export const agreeToRelease = async (acting: Acting, identity: Identity, id: number): Promise<AdminUser> => {
   const { tx, caller, now } = acting;
   const release = await opened(acting, id);
   if (release.dueAt !== null) throw conflict('release.confirmed');
   if (release.askedBy === caller.accountId) throw forbidden('release.second');
+  if (await isRaisedLately(acting)) throw forbidden(say('release.second_new', { days: SECOND_DAYS }));
   await confirmRelease(tx, release, caller.accountId, now);
   await audit(acting, { action: 'user.release_confirm' }, `account:${id}`);
   await tellWhen(acting, identity, id);

@@ -139,6 +139,38 @@ describe('a lost second factor', () => {
     expect((await login(who)).status).toBe(200);
   });
 
+  it.each<[string, string, (who: number) => [method: 'PUT', url: string, body: object]]>([
+    [
+      'was made an administrator for it',
+      "delete from account_role using role where role.id = role_id and role_key = 'admin' and account_id = $1",
+      (who) => ['PUT', `/prod-api/system/user/${who}/roles`, { roleKeys: ['common', 'admin'] }],
+    ],
+    [
+      'was brought back for it',
+      "update account set status = 'disabled' where id = $1",
+      (who) => ['PUT', `/prod-api/system/user/${who}/status`, { active: true }],
+    ],
+  ])('is not confirmed by somebody who %s, for seven days', async (_, before, act) => {
+    expect((await ask('office')).status).toBe(200);
+    await service.db.pool.query(before, [ids.gumingqian]);
+    const [method, path, body] = act(ids.gumingqian ?? 0);
+    const raised = await service.call(method, path, {
+      headers: admin.headers,
+      body: { ...body, version: await versionOf('gumingqian') },
+    });
+    expect(raised.status).toBe(200);
+
+    const early = await confirm('office', await service.signIn('gumingqian'));
+    later(7.1);
+    const late = await confirm('office', await service.signIn('gumingqian'));
+
+    expect(early).toMatchObject({
+      status: 403,
+      body: { msg: '您的权限或账号状态在 7 天内有改动，须由其他管理员确认' },
+    });
+    expect(late.body.data.release.state).toBe('waiting');
+  });
+
   it('is not taken off for another document, and the tries are counted and noted', async () => {
     const numbers = Array.from({ length: 6 }, (_, i) => `99010119900101003${i}`);
     const statuses: number[] = [];
