@@ -189,6 +189,10 @@ describe('a PDF [req:attack-a58]', () => {
     ],
     ['a program to start', aPdfWith('<< /S /Launch /F (calc.exe) >>')],
     ['a film that runs', aPdfWith('<< /Subtype /RichMedia >>')],
+    ['a form that draws itself', aPdfWith('<< /XFA 9 0 R >>')],
+    ['a form that draws itself, in parts', aPdfWith('<< /Fields [] /XFA[(template) 9 0 R] >>')],
+    ['a form that draws itself behind a remark', aPdfWith('<< /X#46A %\n9 0 R >>')],
+    ['a form that draws itself among packed objects', aPdfWith('<< /XFA 9 0 R >>', {})],
   ])('with %s is refused', async (_what, bytes) => {
     expect(await inspect(bytes, '报告.pdf')).toEqual({ problem: 'active' });
   });
@@ -201,6 +205,8 @@ describe('a PDF [req:attack-a58]', () => {
   it.each<[string, Buffer]>([
     ['a link', aPdfWith(HARMLESS)],
     ['packed objects', aPdfWith(HARMLESS, {})],
+    ['an ordinary form', aPdfWith('<< /AcroForm << /Fields [9 0 R] >> /Title (XFA [1]) /XFAX 1 >>')],
+    ['letters like it among its bytes', aPdfWith('<< /Title (/XFA\u00e0) >>')],
     ['a word like it', aPdfWith('<< /Title (JavaScript) /JavaScripts 1 >>')],
   ])('with %s is taken', async (_what, bytes) => {
     expect(await inspect(bytes, '报告.pdf')).toEqual({ type: 'application/pdf' });

@@ -11,7 +11,7 @@ export const cleanFileName = (raw: string): string => {
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
   if (name === '') return '附件';
   const characters = [...name];
   if (characters.length <= CHARACTERS_MAX) return name;

@@ -12,10 +12,18 @@ const OBJECTS_MAX = 64 * 1024 * 1024;
 
 /** What runs a program in the reader or starts one beside it always bears one of these names. */
 const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)(?![\w.-])/;
+/**
+ * A form of the XFA kind: what it shows is written by programs of its own, and differs from reader to reader. Its name is
+ * short enough to stand among packed bytes by chance, so that what has to come after it belongs to it.
+ */
+const LIVING_FORM = /\/XFA(?:(?:[\s\0]|%[^\r\n]*[\r\n])*\[|(?:[\s\0]|%[^\r\n]*[\r\n])+\d)/;
 /** Any letter of a name may be written as its number: readers understand that, searches do not. */
 const unmasked = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-const isActive = (text: string): boolean => ACTIVE.test(unmasked(text));
+const isActive = (text: string): boolean => {
+  const plain = unmasked(text);
+  return ACTIVE.test(plain) || LIVING_FORM.test(plain);
+};
 
 /** Null for objects that would grow without end; what is not deflated is no object of any reader. */
 const unpack = (packed: Buffer, room: number): string | null => {
