@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
+import { holdUnsent } from '@/utils/unsent-work';
 import { type Question, useConfirm } from './useConfirm';
 
 export interface LeaveQuestion {
@@ -17,10 +18,13 @@ export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'can
   const [guard] = useState(() => {
     const held = new Set<string>();
     let open: (() => void) | null = null;
+    let letGo: (() => void) | null = null;
     let asked: Promise<boolean> | null = null;
     const release = (): void => {
       open?.();
       open = null;
+      letGo?.();
+      letGo = null;
     };
     const mayLeave = async (): Promise<boolean> => {
       if (held.size === 0) return true;
@@ -31,6 +35,7 @@ export function useLeaveQuestion(words: Pick<Question, 'title' | 'okText' | 'can
       return asked;
     };
     const hold = (): void => {
+      letGo ??= holdUnsent({});
       // It asks before a reload as well.
       open ??= history.block(({ retry }) => {
         if (asked) return;

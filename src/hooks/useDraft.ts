@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DraftSource, openDraft } from '@/draft/live-draft';
 import type { Draft, DraftView } from '@/draft/living-draft';
+import { holdUnsent } from '@/utils/unsent-work';
 
 /**
  * The living draft of one record: on the device at once, with the service 2 s later, shared between tabs. One draft
@@ -13,5 +14,6 @@ export function useDraft<R extends { version: number }>(
   const [{ draft, join }] = useState(() => openDraft(source, userId));
   const view = useSyncExternalStore(draft.subscribe, draft.view);
   useEffect(join, [join]);
+  useEffect(() => holdUnsent({ resume: () => void draft.flush() }), [draft]);
   return { draft, view };
 }

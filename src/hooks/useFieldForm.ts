@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import { storedRecord } from '@/utils/stored';
-import { forgetValues, holdsValues, keepValues, keptValues } from './kept-values';
+import { holdUnsent } from '@/utils/unsent-work';
+import { forgetValues, holdsValues, keepValues, keptValues, ownMemory } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
 import { useSession } from './useSession';
 
@@ -20,9 +21,11 @@ interface Plan<V> {
   /** The field that an error code without field is about. */
   byCode?: Readonly<Record<string, keyof V & string>>;
   onRefusal?: (refusal: Refusal) => void;
-  /** Never kept anywhere; everything else outlives a change of page. */
+  /** Never kept anywhere; everything else outlives a change of page and a reload of the tab. */
   secret?: boolean;
-  /** Under this name it outlives a reload of the tab as well: all but passwords and codes. */
+  /** Says who somebody is (a document number): kept by this page alone, and the browser asks before a reload. */
+  personal?: boolean;
+  /** Of somebody without an account yet, under this name: all but passwords and codes. */
   memory?: string;
   /** A summary takes the focus after a refused attempt; else the first faulty field does. */
   summary?: boolean;
@@ -75,13 +78,15 @@ function useLeaveGuard(): void {
 
 /** One form: its values, what is wrong with them and what the service said. Nothing typed is lost by an error. */
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
-  const { form, initial, check, byCode, secret = false, summary = false, memory } = plan;
+  const { form, initial, check, byCode, secret = false, personal = false, summary = false, memory } = plan;
   const { user } = useSession();
   // Somebody else who signs in here must not find it.
   const keep = `${user?.userId}/${form}`;
+  const lasting = memory ?? (secret || personal || !user ? null : ownMemory(user.userId, form));
   const [typed, setTyped] = useState<Partial<V>>(() => {
-    if (memory) return recall(memory);
-    return secret ? {} : (keptValues<Partial<V>>(keep) ?? {});
+    if (secret) return {};
+    const kept = memory ? undefined : keptValues<Partial<V>>(keep);
+    return kept ?? (lasting ? recall(lasting) : {});
   });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -92,6 +97,13 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const latest = useRef(typed);
   const running = useRef(false);
   useLeaveGuard();
+  const dirty = Object.keys(typed).length > 0;
+  const isHeld = dirty || busy;
+  // A tab that was loaded anew asks again before it is closed.
+  useEffect(() => {
+    if (!memory && !secret && Object.keys(latest.current).length > 0) keepValues(keep, latest.current);
+  }, [keep, memory, secret]);
+  useEffect(() => (isHeld ? holdUnsent({}) : undefined), [isHeld]);
   const values = { ...initial, ...typed };
   const names = Object.keys(values) as (keyof V & string)[];
   // Nobody is told what is missing before the first attempt.
@@ -102,8 +114,8 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const store = (next: Partial<V>): void => {
     latest.current = next;
     setTyped(next);
-    if (memory) remember(memory, next);
-    else if (!secret) keepValues(keep, next);
+    if (lasting) remember(lasting, next);
+    if (!memory && !secret) keepValues(keep, next);
   };
   const set = (change: Partial<V>): void => {
     // Two fields may change within one event: the second must not undo the first.
@@ -114,7 +126,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const reset = (): void => {
     store({});
     forgetValues(keep);
-    if (memory) sessionStorage.removeItem(memory);
+    if (lasting) sessionStorage.removeItem(lasting);
     setRefused({});
     setRefusal(null);
     setAttempt(0);
@@ -164,7 +176,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   };
   return {
     values,
-    dirty: Object.keys(typed).length > 0,
+    dirty,
     busy,
     attempt,
     errors: wrong as Faults<V>,

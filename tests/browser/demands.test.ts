@@ -102,7 +102,7 @@ it('leads from a new demand over a return to its publication, to a reply and its
   await asker.goto(detail);
   await asker.getByText('当前账号所在单位还不是已核验的会员单位', { exact: false }).waitFor();
   await asker.getByRole('button', { name: '申请对接' }).click();
-  await field(asker, 'reply-text').fill('做过水泵振动监测，可先装两台试测一个月');
+  await asker.locator('[id^="reply-"][id$="-text"]').fill('做过水泵振动监测，可先装两台试测一个月');
   await asker.getByRole('button', { name: '提交对接申请' }).click();
   await asker.getByText('待答复').waitFor();
 

@@ -123,7 +123,7 @@ describe('what was typed', () => {
     // Typed first: any call of the page may bring the dialog, which takes the keyboard.
     await typed(page, TITLE, '会话过期以前没有保存的');
     await site.service.db.pool.query("update session set ended_at = now(), end_reason = 'logout'");
-    const dialog = page.getByRole('dialog', { name: '登录已过期，请重新登录，草稿已保留' });
+    const dialog = page.getByRole('dialog', { name: '登录已过期，请重新登录，填写的内容已保留' });
     await dialog.waitFor();
     const underIt = await field(page, TITLE).inputValue();
     await dialog.getByLabel('密码', { exact: true }).fill('Chun-feng-28');

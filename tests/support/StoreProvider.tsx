@@ -28,7 +28,8 @@ function startStore(userId: number | null): object {
   );
   for (const model of [account, global, homepage, user]) app.model(model);
   app.start();
-  if (userId !== null) app._store.dispatch({ type: 'user/save', payload: { userInfo: { userId } } });
+  if (userId !== null)
+    app._store.dispatch({ type: 'user/save', payload: { userInfo: { userId, userName: 'somebody' } } });
   return app._store;
 }
 

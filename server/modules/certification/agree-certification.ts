@@ -22,6 +22,9 @@ export const certificationName = (kind: CertificationRow['kind']): Sentence => (
   code: `notice.cert.${kind}`,
 });
 
+/** Where the person reads what became of it and goes on: the part of the page that is about this one. */
+export const wayToCertification = (kind: CertificationRow['kind']): string => `/user?tab=certification&kind=${kind}`;
+
 /** What was filed subject to a person's real-name certification goes on, in the transaction that agrees to it. */
 export type GoOn = (
   tx: Transaction,
@@ -95,7 +98,7 @@ export const agreeCase = async (
     kind: 'certification' as const,
     title: say('notice.cert.agreed', { name: certificationName(row.kind) }),
     body: voucher ? say('notice.cert.vouched', { unit: voucher }) : ('notice.cert.usable' as const),
-    link: '/user?tab=certification',
+    link: wayToCertification(row.kind),
   };
   await notify(tx, sealer, notice, now);
   if (row.kind === 'real_name') await goOn(tx, row.accountId, { sealer, source: request, now });

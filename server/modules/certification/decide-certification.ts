@@ -10,7 +10,7 @@ import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-er
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
-import { agreeCase, certificationName, type GoOn } from './agree-certification';
+import { agreeCase, certificationName, type GoOn, wayToCertification } from './agree-certification';
 import { endCertification } from './end-certification';
 import { eraseEvidence } from './evidence';
 import { presentCase } from './present-certification';
@@ -84,7 +84,7 @@ const refuseCase = async (
     kind: 'certification' as const,
     title: say('notice.cert.refused', { name: certificationName(row.kind) }),
     body: refusedBody(refusal),
-    link: '/user?tab=certification',
+    link: wayToCertification(row.kind),
   };
   await notify(tx, sealer, notice, call.now);
 };
@@ -115,7 +115,7 @@ export const revokeCertification = async (identity: Identity, call: RevokeCall) 
     const notice = {
       accountId: row.accountId,
       kind: 'certification' as const,
-      link: '/user?tab=certification',
+      link: wayToCertification(row.kind),
     };
     const title = say('notice.cert.revoked', { name: certificationName(row.kind) });
     await notify(

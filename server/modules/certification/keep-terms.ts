@@ -11,9 +11,9 @@ import { oneByOne } from '@server/db/oneByOne';
 import type { Deps } from '@server/deps';
 import { createIdentity, type Identity } from '@server/modules/auth/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
-import { certificationName } from './agree-certification';
+import { certificationName, wayToCertification } from './agree-certification';
 import { endCertification } from './end-certification';
-import { type Db, type Kind, lockCertification, platformGrounds, STATUS } from './repository';
+import { type Db, lockCertification, platformGrounds, STATUS } from './repository';
 
 /** So many at a time: those who were certified before there were terms may all come to one day. */
 const BATCH = 100;
@@ -36,8 +36,6 @@ const unrenewed = (db: Db) =>
       ),
     );
 
-const wayTo = (kind: Kind): string => `/user?tab=certification&kind=${kind}`;
-
 const LAPSED = platformGrounds('certification.lapsed');
 
 /** 到期: the person hears of it; what is filed already stays in time and waits at the unit. */
@@ -46,7 +44,7 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return false;
   await endCertification(identity, tx, row.accountId, row.kind, LAPSED, now);
   const notice = {
-    ...{ accountId: row.accountId, kind: 'certification' as const, link: wayTo(row.kind) },
+    ...{ accountId: row.accountId, kind: 'certification' as const, link: wayToCertification(row.kind) },
     title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),
     // No application waits for the profession.
     body:
@@ -119,7 +117,7 @@ const tellThese = async (
     .returning(['accountId', 'kind', 'validUntil'])
     .execute();
   const notices = told.map(({ accountId, kind, validUntil }) => ({
-    ...{ accountId, kind: 'certification' as const, link: wayTo(kind), url: `${origin}${wayTo(kind)}` },
+    ...{ accountId, kind: 'certification' as const, link: wayToCertification(kind), url: `${origin}${wayToCertification(kind)}` },
     title: say('notice.cert.ending', { name: certificationName(kind), day: beijingDay(validUntil ?? now) }),
     body: 'notice.cert.renew' as const,
   }));

@@ -155,7 +155,9 @@ const tell = async (
   const body = agree
     ? ('notice.unit.registered_next' as const)
     : say('notice.reason', { reason: reason ?? '' });
-  await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link: '/user' }, now);
+  // Whoever was refused is led to what has to be handed in again.
+  const link = agree ? '/user' : '/user?tab=certification&kind=unit';
+  await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link }, now);
 };
 
 export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {

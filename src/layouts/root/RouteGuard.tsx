@@ -1,13 +1,24 @@
 import type { Permission } from '@contract/permissions';
 import { Navigate, useAccessMarkedRoutes, useAppData, useLocation, useSelectedRoutes } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSession } from '@/hooks/useSession';
 import { sessionEnd } from '@/utils/session-loss';
 import { signInPath } from '@/utils/sign-in-path';
+import { hasUnsent } from '@/utils/unsent-work';
 
 interface GuardedRoute {
   unaccessible?: boolean;
   permission?: Permission;
+}
+
+/**
+ * Whoever signs in elsewhere in this browser in place of the person before gets the page anew, not what that person
+ * read and began. What is unsent on it waits for its owner.
+ */
+function usePageKey(userId: number | undefined): number {
+  const [{ id, key }, setSeen] = useState({ id: userId, key: 0 });
+  if (id !== userId && !hasUnsent()) setSeen({ id: userId, key: id && userId ? key + 1 : key });
+  return key;
 }
 
 /**
@@ -19,12 +30,13 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   // The plugin's own type of a route lacks what Umi gives it at run time.
   useAccessMarkedRoutes(clientRoutes as never);
   const { pathname, search, hash } = useLocation();
-  const { isSignedIn } = useSession();
+  const { isSignedIn, user } = useSession();
+  const key = usePageKey(user?.userId);
   const blocked = useSelectedRoutes()
     .map(({ route }) => route as GuardedRoute)
     .filter(({ unaccessible }) => unaccessible)
     .pop();
-  if (!blocked) return children;
+  if (!blocked) return <Fragment key={key}>{children}</Fragment>;
   const here = `${pathname}${search}${hash}`;
   return isSignedIn ? (
     <Navigate to="/403" replace state={{ from: here, missing: blocked.permission ?? 'staff' }} />

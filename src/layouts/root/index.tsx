@@ -10,6 +10,7 @@ import { NoticeHost } from './NoticeHost';
 import { PageBoundary } from './PageBoundary';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { RouteGuard } from './RouteGuard';
+import { SignInHost } from './sign-in/SignInHost';
 import { usePlaces } from './usePlaces';
 
 /** Around every page: guard, notices, what a change of route does, and where errors stop. */
@@ -25,6 +26,7 @@ export default function RootLayout() {
       <NoticeHost />
       <Duties />
       <ExportHost />
+      <SignInHost />
       <PageBoundary>
         <RouteGuard>
           <Outlet />

@@ -233,11 +233,4 @@ export const application = {
   'application.history.restore.action': '恢复这一版',
   'application.history.restored.success': '已填回表单',
   'application.history.more.action': '更早的内容',
-
-  'application.signIn.self.title': '登录已过期，请重新登录，草稿已保留',
-  'application.signIn.other.title': '本浏览器已换成其他账号登录',
-  'application.signIn.lead.help': '这份草稿属于{name}。用原来的账号登录后继续，页面上的内容不会丢失。',
-  'application.signIn.later.action': '稍后登录',
-  'application.signIn.again.action': '重新登录',
-  'application.signIn.stranger.failure': '这份草稿属于{name}，请用原来的账号登录',
 } as const;

@@ -88,6 +88,31 @@ describe('professional certification', () => {
     );
   });
 
+  it('is told with the way to the part of the page that is about the profession, whatever was decided', async () => {
+    const ways = async () =>
+      (
+        await service.db.kysely
+          .selectFrom('notification')
+          .innerJoin('account', 'account.id', 'notification.accountId')
+          .select('notification.link')
+          .where('login', '=', LOGIN)
+          .where('kind', '=', 'certification')
+          .execute()
+      ).map(({ link }) => link);
+    const before = (await ways()).length;
+    await applyFor();
+    await decide({ agree: false, reasonCode: 'blurred', reason: '看不清' });
+    await applyFor();
+    await decide({ agree: true });
+    const { id, version } = await latest();
+    await service.call('PUT', `/prod-api/system/cert/${id}/revoke`, {
+      headers: staff,
+      body: { version, reason: '已离职' },
+    });
+
+    expect((await ways()).slice(before)).toEqual(Array(3).fill('/user?tab=certification&kind=professional'));
+  });
+
   it('is given up by its holder [call.POST /api/users/{login}/cancel_professional_certification.json]', async () => {
     await applyFor();
     await decide({ agree: true });

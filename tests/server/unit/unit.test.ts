@@ -341,6 +341,23 @@ describe('a unit that registered itself', () => {
     expect([await look(staff), await look(person)]).toEqual([200, 404]);
   });
 
+  it('that is refused leads its registrant to the papers, to be handed in again', async () => {
+    const { id, version } = (await openApply()).body.rows[0];
+    expect((await decideUnit(id, { agree: false, reason: '函件未盖章', version })).status).toBe(200);
+    const { body } = await service.call('GET', '/prod-api/system/notification/list', { headers: registrant });
+
+    expect(body.rows[0]).toMatchObject({
+      title: expect.stringMatching('未通过审核$'),
+      link: '/user?tab=certification&kind=unit',
+    });
+    const papers = {
+      licenseFile: await aFile(service, 'fangzhiyi', 'unit'),
+      letterFile: await aFile(service, 'fangzhiyi', 'unit'),
+    };
+    const again = { headers: registrant, body: papers };
+    expect((await service.call('PUT', '/prod-api/auth/register/unit', again)).status).toBe(200);
+  });
+
   it('is open once staff agreed, and its registrant looks after it', async () => {
     const { body } = await openApply();
     const { id, version } = body.rows[0];

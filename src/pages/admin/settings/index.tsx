@@ -3,7 +3,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { useUnsaved } from '@/pages/admin/parts/useUnsaved';
+import { useUnsaved } from '@/pages/admin/parts/form/useUnsaved';
 import { fetchAdminSetting } from '@/services/admin-system';
 import { NoticeForm } from './NoticeForm';
 import { SettingForm } from './SettingForm';

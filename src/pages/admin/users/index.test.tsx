@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
+import { hasUnsent } from '@/utils/unsent-work';
 import UsersPage from '.';
 
 const LIST = 'GET /prod-api/system/user/list';
@@ -38,6 +39,25 @@ test('an account is stopped with a reason, under the version that was seen', asy
 
   await waitFor(() => expect(admin.told).toContain('账号已停用'));
   expect(service.sentTo(STATUS)[0]?.body).toEqual({ active: false, reason: '重复注册', version: 4 });
+});
+
+test('a reason that was typed is not closed without asking', async () => {
+  open();
+  await press(/^停\s*用$/);
+  const close = async () => userEvent.keyboard('{Escape}');
+  await close();
+  await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
+
+  await press(/^停\s*用$/);
+  await userEvent.type(await screen.findByLabelText('原因'), '重复注册');
+  expect(hasUnsent()).toBe(true);
+  await close();
+  await press('继续填写');
+  expect(screen.getByLabelText('原因')).toHaveValue('重复注册');
+  await press(/^取\s*消$/);
+  await press(/^放\s*弃$/);
+  await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
+  expect(hasUnsent()).toBe(false);
 });
 
 test('a stopped account shows why', async () => {

@@ -45,15 +45,16 @@ export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) 
     const done = await act.run(() => updateMember(space.id, account_id, { role, known_roles: roles }), moved);
     if (done) onDone(t('learning.members.change.success', words));
   };
-  const remove = async (reason: string): Promise<void> => {
+  const remove = async (reason: string): Promise<boolean> => {
     const okText = t('learning.members.remove.action');
     if (!(await confirm({ title: t('learning.members.remove.confirm', { name }), okText, danger: true })))
-      return;
+      return false;
     const done = await act.run(
       () => removeMember(space.id, account_id, { reason, known_roles: roles }),
       moved,
     );
     if (done) onDone(t('learning.members.remove.success', { name }));
+    return done;
   };
   return (
     <section className={styles.member} aria-labelledby="member-name">
@@ -67,6 +68,7 @@ export function MemberPanel({ space, member, onDone, onMoved, onClose }: Props) 
       )}
       {removing ? (
         <ReasonForm
+          form={`remove-${space.id}-${account_id}`}
           label={t('learning.members.reason.label')}
           help={t('learning.requests.reason.help', { person: name })}
           submitText={t('learning.members.remove.action')}

@@ -12,12 +12,13 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
   const act = useAction();
   const [writing, setWriting] = useState(false);
   const { id, version, removed_reason } = space;
-  const change = async (reason: string | null): Promise<void> => {
+  const change = async (reason: string | null): Promise<boolean> => {
     const done = await act.run(
       async () => onChange(await updateRemoval(id, { removed: reason !== null, reason, version })),
       (standing) => onChange(standing as Space),
     );
     if (done) setWriting(false);
+    return done;
   };
   return (
     <section className={styles.box} aria-labelledby="moderation">
@@ -30,6 +31,7 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
       )}
       {writing && (
         <ReasonForm
+          form={`remove-space-${id}`}
           label={t('learning.moderate.reason.label')}
           help={t('learning.moderate.reason.help')}
           submitText={t('learning.moderate.remove.action')}

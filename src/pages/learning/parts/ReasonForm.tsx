@@ -1,52 +1,47 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import { textLength } from '@contract/rules/text-length';
-import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
-import { focusField } from '@/utils/focus-field';
 import styles from './ReasonForm.module.css';
 
 interface Props {
+  /** What was typed is kept under this name until it is sent. */
+  form: string;
   label: string;
   /** Who will read it. */
   help: string;
   submitText: string;
   busy: boolean;
-  onSubmit: (reason: string) => Promise<void>;
+  /** Answers whether it was done: what was typed stays where it was not. */
+  onSubmit: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** What is taken from somebody is given a reason: the person reads it. */
-export function ReasonForm({ label, help, submitText, busy, onSubmit, onCancel }: Props) {
+/** What is taken from somebody is given a reason: the person reads it. Several may stand open, one beside each person. */
+export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit, onCancel }: Props) {
   const t = useText();
-  // Several may stand open, one beside each person.
-  const id = useId();
-  const [reason, setReason] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
   const { min, max } = LEARNING_LIMITS.reason;
-  const length = textLength(reason);
-  const missing = length < min ? t('learning.reason.text.required', { min }) : null;
-  const excess = length > max ? t('learning.reason.text.invalid', { max }) : null;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (missing ?? excess) focusField(id);
-    else void onSubmit(reason?.trim() ?? '');
-  };
+  const form = useFieldForm<{ reason: string | null }>({
+    form: name,
+    initial: { reason: null },
+    check: ({ reason }) => {
+      const length = textLength(reason);
+      if (length < min) return { reason: t('learning.reason.text.required', { min }) };
+      return length > max ? { reason: t('learning.reason.text.invalid', { max }) } : {};
+    },
+    send: ({ reason }) => onSubmit(reason?.trim() ?? ''),
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextAreaField
-        id={id}
-        label={label}
-        help={help}
-        required
-        rows={3}
-        max={max}
-        value={reason}
-        onChange={setReason}
-        error={tried ? (missing ?? excess) : null}
-      />
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextAreaField {...form.at('reason')} label={label} help={help} required rows={3} max={max} />
       <div className={styles.acts}>
         <Button type="submit" look="primary" size="small" busy={busy}>
           {submitText}

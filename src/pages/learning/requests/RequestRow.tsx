@@ -28,13 +28,14 @@ export function RequestRow({ request, onDone, onMoved }: Props) {
   const act = useAction();
   const [refusing, setRefusing] = useState(false);
   const { id, version, person, person_unit, kind, space_id, title, role, status, reason } = request;
-  const decide = async (accept: boolean, words: string | null): Promise<void> => {
+  const decide = async (accept: boolean, words: string | null): Promise<boolean> => {
     const done = await act.run(
       () => submitDecision(id, { accept, reason: words, version }),
       (standing) => onMoved(standing as RequestCase),
     );
     if (done)
       onDone(t(accept ? 'learning.requests.accept.success' : 'learning.requests.refuse.success', { person }));
+    return done;
   };
   return (
     <li className={styles.row}>
@@ -82,6 +83,7 @@ export function RequestRow({ request, onDone, onMoved }: Props) {
       {refusing && status === REQUEST_STATUS.waiting && (
         <div className={styles.refuse}>
           <ReasonForm
+            form={`refuse-${id}`}
             label={t('learning.requests.reason.label')}
             help={t('learning.requests.reason.help', { person })}
             submitText={t('learning.requests.refuse.action')}

@@ -80,6 +80,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
   const saved = useSaved();
   const form = useFieldForm<Values>({
     form: 'real-name',
+    personal: true,
     initial: {
       name: earlier?.name ?? info.name,
       gender: genderValue(earlier?.gender ?? info.gender),

@@ -50,8 +50,8 @@ export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
   const form = useFieldForm<Values>({
     form: `fact-${fact?.id ?? kind}`,
     initial: Object.fromEntries(fields.map((field) => [field, stands?.data[field] ?? null])),
-    // An ID number is never kept outside the page.
-    secret: true,
+    // It may hold an ID number.
+    personal: true,
     check: (values) => {
       const data = cleaned(values);
       const faults = fields.flatMap((field) => {

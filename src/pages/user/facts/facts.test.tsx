@@ -1,9 +1,13 @@
 import type { Fact } from '@contract/fact';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 import type { StubReply } from '@tests/support/stubService';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
+
+// What was typed outlives a closed dialog, and so it would outlive a test.
+afterEach(() => act(runSignOutHooks));
 
 const LIST = 'GET /prod-api/cms/fact';
 const CORRECT = 'PUT /prod-api/cms/fact/{id}';

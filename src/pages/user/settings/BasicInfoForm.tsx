@@ -36,6 +36,7 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
   const workFixed = info.professional_certification !== 'uncertified';
   const form = useFieldForm<BasicValues>({
     form: 'basic',
+    personal: true,
     initial: valuesOf(info),
     summary: true,
     check: (values) => checkBasics(t, say, values),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FirstFocus } from '@/components/FirstFocus';
 import { useOpenerFocus } from '@/components/useOpenerFocus';
 import { showFaults } from './show-faults';
+import { useTypedHold } from './useTypedHold';
 
 interface Props<Values extends object> {
   title: ReactNode;
@@ -24,16 +25,18 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A short form over a screen of the admin area. By keyboard it begins in its first field, leads to what is wrong, and ends where it was asked for. */
+/** A short form over a screen of the admin area. By keyboard it begins in its first field, leads to what is wrong, and ends where it was asked for. What was typed is not closed, left or loaded anew without asking. */
 export function DialogForm<Values extends object>({
   submitText,
   cancelText,
   danger = false,
   open = true,
   onClose,
+  onFinish,
   children,
   ...form
 }: Props<Values>) {
+  const { onValuesChange, onSent, close } = useTypedHold(onClose);
   useOpenerFocus(open);
   return (
     <ModalForm<Values>
@@ -41,8 +44,10 @@ export function DialogForm<Values extends object>({
       open={open}
       requiredMark={false}
       autoFocusFirstInput={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      modalProps={{ destroyOnHidden: true, centered: true }}
+      onOpenChange={(isOpen) => !isOpen && void close()}
+      onValuesChange={onValuesChange}
+      onFinish={(values) => onSent(() => onFinish(values))}
+      modalProps={{ destroyOnHidden: true, centered: true, mask: { closable: false } }}
       submitter={{
         searchConfig: { ...(submitText && { submitText }), ...(cancelText && { resetText: cancelText }) },
         submitButtonProps: { danger },

@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { useTypedHold } from '@/pages/admin/parts/form/useTypedHold';
 import { focusField } from '@/utils/focus-field';
 import styles from './BatchDialog.module.css';
 import { BatchReason, reasonFaults } from './BatchReason';
@@ -36,6 +37,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const [refused, setRefused] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
   const [stage, setStage] = useState<'asked' | 'running' | 'over'>('asked');
+  const { onValuesChange, onSent, close } = useTypedHold(onClose);
   const open = cases?.filter(({ run }) => run !== null) ?? [];
   const told = [...new Set(open.flatMap(({ row }) => work.told(row)))];
   const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
@@ -48,15 +50,18 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
     }
     setStage('running');
     const finished: Row[] = [];
-    await runAll(
-      open,
-      reason.trim(),
-      (fault) => failureText(t, fault),
-      (row, outcome) => {
-        if (outcome.done) finished.push(row);
-        setOutcomes((known) => new Map(known).set(rowKey(row), outcome));
-      },
-    );
+    await onSent(async () => {
+      await runAll(
+        open,
+        reason.trim(),
+        (fault) => failureText(t, fault),
+        (row, outcome) => {
+          if (outcome.done) finished.push(row);
+          setOutcomes((known) => new Map(known).set(rowKey(row), outcome));
+        },
+      );
+      return true;
+    });
     setStage('over');
     onDone(finished);
   };
@@ -67,7 +72,11 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
       </Button>
     ) : (
       <DialogActions>
-        <Button data-first={act.hard || undefined} onClick={onClose} aria-disabled={stage === 'running'}>
+        <Button
+          data-first={act.hard || undefined}
+          onClick={() => void close()}
+          aria-disabled={stage === 'running'}
+        >
           {t('admin.form.cancel.action')}
         </Button>
         <Button
@@ -91,7 +100,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
       closable={stage !== 'running'}
       mask={{ closable: false }}
       keyboard={stage !== 'running'}
-      onCancel={onClose}
+      onCancel={() => void close()}
     >
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !cases && <LoadingSkeleton count={3} />}
@@ -131,7 +140,10 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
               max={act.reasonMax}
               value={reason}
               refused={refused}
-              onChange={setReason}
+              onChange={(next) => {
+                setReason(next);
+                onValuesChange();
+              }}
             />
           )}
         </div>

@@ -15,16 +15,17 @@ export interface ReplySectionProps {
   isAsking: boolean;
   onAsked: () => void;
 }
-const FIELD = 'reply-text';
+const FORM = 'reply';
 
 /** 对接: all conversations for the owner, one's own for everybody else. */
 export function ReplySection({ replies, isOwner, isAsking, onAsked }: ReplySectionProps) {
   const t = useText();
   const { list, fault, busy, mayAsk } = replies;
   const isWriting = isAsking && mayAsk;
+  const form = `${FORM}-${replies.demandId}`;
   useEffect(() => {
-    if (isWriting) focusField(FIELD);
-  }, [isWriting]);
+    if (isWriting) focusField(`${form}-text`);
+  }, [isWriting, form]);
   return (
     <section className={styles.section} aria-labelledby={REPLIES}>
       <h2 id={REPLIES}>
@@ -38,7 +39,7 @@ export function ReplySection({ replies, isOwner, isAsking, onAsked }: ReplySecti
       )}
       {isWriting && (
         <WordsForm
-          id={FIELD}
+          form={form}
           label={t('demand.reply.text.label')}
           help={t('demand.reply.text.help')}
           action={t('demand.reply.send.action')}

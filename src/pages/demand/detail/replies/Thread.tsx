@@ -78,7 +78,7 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
       )}
       {isDeclining && (
         <WordsForm
-          id={`decline-${id}`}
+          form={`reply-decline-${id}`}
           label={t('demand.reply.why.label')}
           help={t('demand.reply.why.help')}
           action={t('demand.reply.decline.action')}
@@ -91,7 +91,7 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
       )}
       {reply.open && !isDeclining && (
         <WordsForm
-          id={`say-${id}`}
+          form={`reply-say-${id}`}
           label={t('demand.reply.say.label')}
           action={t('demand.reply.say.action')}
           min={1}

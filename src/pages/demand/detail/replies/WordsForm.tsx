@@ -1,13 +1,14 @@
 import { REPLY_LIMITS } from '@contract/reply-limits';
 import { textLength } from '@contract/rules/text-length';
-import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import styles from './replies.module.css';
 
 interface Props {
-  id: string;
+  /** What was typed is kept under this name until it is sent; its field is `{form}-text`. */
+  form: string;
   label: string;
   help?: string;
   action: string;
@@ -24,35 +25,34 @@ interface Props {
 const { max } = REPLY_LIMITS.text;
 
 /** One text and the button that sends it. */
-export function WordsForm({ id, label, help, action, min, rows = 3, danger, busy, onSend, onCancel }: Props) {
+export function WordsForm({ form: name, min, rows = 3, onSend, onCancel, ...look }: Props) {
   const t = useText();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const send = async (): Promise<void> => {
-    const n = textLength(text);
-    if (n < min || n > max) return setError(t('demand.reply.length.invalid', { min, max, n }));
-    setError(null);
-    if (await onSend(text.trim())) setText('');
-  };
+  const { label, help, action, danger, busy } = look;
+  const form = useFieldForm<{ text: string | null }>({
+    form: name,
+    initial: { text: null },
+    check: ({ text }) => {
+      const n = textLength(text);
+      return n < min || n > max ? { text: t('demand.reply.length.invalid', { min, max, n }) } : {};
+    },
+    send: ({ text }) => onSend(text?.trim() ?? ''),
+  });
   return (
     <form
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void form.submit();
       }}
     >
       <TextAreaField
-        id={id}
+        {...form.at('text')}
         label={label}
         help={help}
         required
         rows={rows}
         min={min}
         max={max}
-        error={error}
-        value={text || null}
-        onChange={(value) => setText(value ?? '')}
       />
       <div className={styles.acts}>
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>

@@ -10,6 +10,7 @@ import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '
 import { RequestError, statusIn } from '@/utils/request-error';
 
 export interface Replies {
+  demandId: number;
   list: readonly DemandReply[];
   /** Somebody else's open demand, and no conversation about it under way. */
   mayAsk: boolean;
@@ -53,6 +54,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     throw error;
   };
   return {
+    demandId: demand.id,
     list,
     mayAsk: !demand.mine && isLive(demand.status) && !list.some(({ open }) => open),
     fault: fault ?? (error ? failureText(t, error) : null),

@@ -4,9 +4,7 @@ import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
-import { ownMemory } from '@/hooks/kept-values';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 
@@ -23,7 +21,6 @@ interface Props {
 export function AnswerForm({ remark, onAnswer }: Props) {
   const t = useText();
   const say = useWords();
-  const { user } = useSession();
   const name = `remark-${remark.id}`;
   const faultOf = (text: string | null): string | null => {
     const n = textLength(text);
@@ -34,7 +31,6 @@ export function AnswerForm({ remark, onAnswer }: Props) {
   const form = useFieldForm<{ answer: string | null }>({
     form: name,
     initial: { answer: remark.answer },
-    memory: ownMemory(user?.userId ?? 0, name),
     check: ({ answer }) => {
       const fault = faultOf(answer);
       return fault ? { answer: fault } : {};

@@ -14,7 +14,6 @@ import { usePresence } from '@/pages/innovation/myProjects/presence/usePresence'
 import { timeLeft } from '@/utils/clock';
 import { EditorPage } from './EditorPage';
 import { type EditorPageName, VIEWS } from './editor-page-name';
-import { SignInDialog } from './SignInDialog';
 import { useFetchedAhead } from './useFetchedAhead';
 import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
@@ -84,10 +83,5 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     readOnly: over || view.isGone || !application.editable,
     onApplication,
   };
-  return (
-    <>
-      <EditorPage page={page} context={context} lastStep={lastStep} />
-      <SignInDialog owner={user} onBack={() => void draft.flush()} />
-    </>
-  );
+  return <EditorPage page={page} context={context} lastStep={lastStep} />;
 }

@@ -1,15 +1,13 @@
-import { SECTIONS } from '@contract/enums';
 import type { People } from '@contract/helper';
 import { INVITATION_DAYS, INVITATION_NOTE_MAX } from '@contract/helper-choices';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/Button';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
-import { useAction } from '@/hooks/useAction';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { inviteHelper, type Task } from '@/services/helper';
 import { focusField } from '@/utils/focus-field';
-import { statusIn } from '@/utils/request-error';
 import styles from './people.module.css';
 import { TaskFields } from './TaskFields';
 
@@ -19,86 +17,85 @@ interface Props {
   onCancel: () => void;
 }
 
-const LOGIN_ID = 'invite-login';
-const TASK_ID = 'invite';
 const WAYS = ['account', 'code'] as const;
 type Way = (typeof WAYS)[number];
+
+interface Values {
+  way: Way;
+  login: string | null;
+  note: string | null;
+  task: Task;
+}
 
 /** Asks one person: an account by its name, or whoever gets the link. */
 export function InviteForm({ id, onPeople, onCancel }: Props) {
   const t = useText();
-  const { busy, fault, refusal, run } = useAction();
-  const [way, setWay] = useState<Way>('account');
-  const [login, setLogin] = useState<string | null>(null);
-  const [note, setNote] = useState<string | null>(null);
-  const [task, setTask] = useState<Task>({ role: 'author', sections: [] });
-  const [tried, setTried] = useState(false);
-  useEffect(() => void focusField(LOGIN_ID), []);
-  // Of what is sent only the name can be wrong by itself.
-  const loginFault = way === 'account' && refusal && statusIn(refusal.failure) === 400 ? fault : null;
-  useEffect(() => {
-    if (loginFault) focusField(LOGIN_ID);
-  }, [loginFault]);
-  const noLogin = way === 'account' && !login?.trim();
-  const noSections = task.role === 'author' && task.sections.length === 0;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (noLogin || noSections) {
-      focusField(noLogin ? LOGIN_ID : `${TASK_ID}-${SECTIONS[0]}`);
-      return;
-    }
-    await run(async () => {
+  const form = useFieldForm<Values>({
+    form: `invite-${id}`,
+    initial: { way: 'account', login: null, note: null, task: { role: 'author', sections: [] } },
+    check: ({ way, login, task }) => ({
+      ...(way === 'account' && !login?.trim() && { login: t('people.invite.login.required') }),
+      ...(task.role === 'author' &&
+        task.sections.length === 0 && { task: t('people.task.sections.required') }),
+    }),
+    send: async ({ way, login, note, task }) => {
       const whom = way === 'account' ? { login } : { note: note ?? '' };
       const people = await inviteHelper(id, { ...task, ...whom });
       onPeople(people, t(way === 'account' ? 'people.invite.sent.success' : 'people.invite.made.success'));
-    });
-  };
+    },
+  });
+  const { way, task } = form.values;
+  const { id: loginId } = form.at('login');
+  useEffect(() => void focusField(loginId), [loginId]);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
       <RadioCards
-        id="invite-way"
+        {...form.at('way')}
         label={t('people.invite.way.label')}
         required
         fixed
         layout="line"
-        value={way}
-        onChange={(value) => setWay(WAYS.find((each) => each === value) ?? way)}
+        onChange={(value) => form.set({ way: WAYS.find((each) => each === value) ?? way })}
         options={WAYS.map((each) => ({ value: each, label: t(`people.invite.${each}.label`) }))}
       />
       {way === 'account' ? (
         <TextField
-          id={LOGIN_ID}
+          {...form.at('login')}
           label={t('people.invite.login.label')}
           help={t('people.invite.login.help')}
           required
           ltr
-          value={login}
-          onChange={setLogin}
-          error={tried && noLogin ? t('people.invite.login.required') : loginFault}
         />
       ) : (
         <TextField
-          id="invite-note"
+          {...form.at('note')}
           label={t('people.invite.note.label')}
           help={t('people.invite.note.help', { n: INVITATION_DAYS })}
-          value={note}
-          onChange={(next) => setNote(next?.slice(0, INVITATION_NOTE_MAX) ?? null)}
+          onChange={(next) => form.set({ note: next?.slice(0, INVITATION_NOTE_MAX) ?? null })}
         />
       )}
-      <TaskFields
-        id={TASK_ID}
-        task={task}
-        onChange={setTask}
-        fault={tried && noSections ? t('people.task.sections.required') : null}
-      />
-      {fault && !loginFault && (
+      <div id={form.at('task').id} className={styles.task}>
+        <TaskFields
+          id={`invite-${id}`}
+          task={task}
+          onChange={(next) => form.set({ task: next })}
+          fault={form.errors.task ?? null}
+        />
+      </div>
+      {form.refusal && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {form.refusal}
         </p>
       )}
       <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={form.busy}>
           {t(way === 'account' ? 'people.invite.send.action' : 'people.invite.make.action')}
         </Button>
         <Button look="text" onClick={onCancel}>

@@ -93,7 +93,11 @@ test('an author is invited by account with the sections that were ticked, and wh
 });
 
 test('what the service refuses of the name stands at the name, with what was typed', async () => {
-  await open({ [INVITE]: refused(400, '没有找到用户名为“nobody”的账号') });
+  await open({
+    [INVITE]: refused(400, '没有找到用户名为“nobody”的账号', {
+      data: { fields: [{ path: 'body.login', message: '没有找到用户名为“nobody”的账号' }] },
+    }),
+  });
   await press('邀请协作人');
   await userEvent.type(screen.getByLabelText('用户名'), 'nobody');
   await userEvent.click(screen.getByRole('radio', { name: /^查看人/ }));

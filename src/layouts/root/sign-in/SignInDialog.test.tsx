@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aBasicInfo } from '@tests/support/a-basic-info';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, refused, signedInService } from '@tests/support/signedInService';
+import { aPerson, ok, refused, signedInService } from '@tests/support/signedInService';
+import { okFields, userAreaService } from '@tests/support/user-area';
 import { user } from '@/locales/zh-CN/user';
 import { storeTokens } from '@/utils/session';
 import { DONE_ENDS, noteSessionEnd } from '@/utils/session-loss';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
 // The first test of a file compiles the whole app.
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
@@ -38,7 +41,7 @@ beforeEach(() => {
 
 test('a lost session asks over the form, which stays as it was typed', async () => {
   const { app, dialog, title } = await lostSession();
-  expect(dialog).toHaveTextContent('登录已过期，请重新登录，草稿已保留');
+  expect(dialog).toHaveTextContent('登录已过期，请重新登录，填写的内容已保留');
   expect(title).toBeInTheDocument();
   expect(title).toHaveValue('面向县域水务的漏损智能诊断与调度平台二期');
   expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/147' } });
@@ -106,4 +109,87 @@ test('putting it off leaves the form and a way to sign in later', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: '稍后登录' }));
   expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible();
   expect(title).toHaveValue('面向县域水务的漏损智能诊断与调度平台二期');
+});
+
+describe('a form that is no draft', () => {
+  const UPDATE = 'PUT /api/users/accounts/{id}.json';
+  const INFO = 'GET /prod-api/system/user/getInfo';
+  const nickname = () => screen.findByRole('textbox', { name: /^昵称/ });
+  const open = async () => {
+    const service = userAreaService(
+      {},
+      {
+        [UPDATE]: refused(401, '登录已过期，请重新登录'),
+        'POST /prod-api/auth/refresh': refused(401, '登录已过期，请重新登录'),
+        [LOGIN]: tokens,
+      },
+    );
+    storeTokens({ accessToken: 'access', refreshToken: 'r', expireTime: Date.now() + 600_000 });
+    const app = renderApp('/user?tab=account');
+    return { service, app };
+  };
+  const signedInElsewhere = async () => {
+    const other = new BroadcastChannel('session');
+    await act(async () => {
+      other.postMessage('signedIn');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    other.close();
+  };
+  // What was typed outlives a change of page, and so it would outlive a test.
+  afterEach(() => act(runSignOutHooks));
+
+  test('is signed in for over what was typed, and the save goes on', async () => {
+    const { service, app } = await open();
+    await userEvent.type(await nickname(), '再来');
+    const typed = (await nickname()).getAttribute('value');
+    await userEvent.click(within(screen.getByRole('form', { name: '基本资料' })).getByText('保存'));
+    const dialog = await screen.findByRole('dialog');
+    expect(app.history()).toMatchObject({ location: { pathname: '/user' } });
+    expect(await nickname()).toHaveValue(typed);
+
+    service.answer(UPDATE, okFields(aBasicInfo()));
+    await userEvent.type(within(dialog).getByLabelText('密码'), 'Secret-1234');
+    await userEvent.click(within(dialog).getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('资料已更新')).toBeVisible();
+    expect(service.sentTo(UPDATE).at(-1)?.body).toMatchObject({ nickname: typed });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('nobody else who signs in meanwhile takes over what was typed', async () => {
+    const { service } = await open();
+    await userEvent.type(await nickname(), '再来');
+    service.answer(INFO, {
+      body: {
+        success: true,
+        code: 200,
+        msg: '',
+        user: aPerson({ userId: 99, realName: '顾明谦' }),
+        roles: ['common'],
+        permissions: [],
+      },
+    });
+    await signedInElsewhere();
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('本浏览器已换成其他账号登录');
+    expect((await nickname()).getAttribute('value')).toMatch(/再来$/);
+  });
+
+  test('without anything typed the page is read anew for whoever signs in meanwhile', async () => {
+    const { service } = await open();
+    const before = await nickname();
+    service.answer(INFO, {
+      body: {
+        success: true,
+        code: 200,
+        msg: '',
+        user: aPerson({ userId: 99, realName: '顾明谦' }),
+        roles: ['common'],
+        permissions: [],
+      },
+    });
+    service.answer('GET /api/users/accounts/{login}.json', okFields(aBasicInfo({ nickname: '顾工' })));
+    await signedInElsewhere();
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    expect(await nickname()).toHaveValue('顾工');
+  });
 });

@@ -1,25 +1,25 @@
 import { useState } from 'react';
+import { AntdRoot } from '@/components/antd/AntdRoot';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
-import { Icon } from '@/components/Icon';
+import { PlainNotice } from '@/components/PlainNotice';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
-import styles from '@/pages/innovation/myProjects/parts/DraftNotices.module.css';
 import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
+import { resumeUnsent } from '@/utils/unsent-work';
+import styles from './SignInDialog.module.css';
 import { useAskedToSignIn } from './useAskedToSignIn';
 
 interface Props {
-  /** The person whose draft is on the page. Nobody else may take it over. */
+  /** Whose words stand on the page. Nobody else may take them over. */
   owner: NonNullable<Session['user']>;
-  /** Signed in again: what waited can be sent. */
-  onBack: () => void;
 }
 
-/** A lost session is renewed over the form; nothing of the page is unmounted (req:forms-session-loss). */
-export function SignInDialog({ owner, onBack }: Props) {
+/** A lost session is renewed over the page; nothing of it is unmounted (req:forms-session-loss). */
+function Asking({ owner }: Props) {
   const t = useText();
   const { user, signOut } = useSession();
   const { asked, answer, later, open } = useAskedToSignIn();
@@ -53,23 +53,20 @@ export function SignInDialog({ owner, onBack }: Props) {
       return;
     }
     answer(true);
-    onBack();
+    resumeUnsent();
   };
   const title = isOther
-    ? t('application.signIn.other.title')
-    : t(ended ? 'application.signIn.again.action' : 'application.signIn.self.title');
+    ? t('user.signIn.other.title')
+    : t(ended ? 'user.signIn.again.action' : 'user.signIn.self.title');
   return (
     <>
       {later && !asked && (
-        <p className={styles.notice} role="alert">
-          <Icon name="warning" className={styles.icon} />
-          <span>
-            <b>{ended ?? t('application.signIn.self.title')}</b>
-            <Button look="text" size="small" onClick={open}>
-              {t('application.signIn.again.action')}
-            </Button>
-          </span>
-        </p>
+        <PlainNotice place="foot">
+          {ended ?? t('user.signIn.self.title')}{' '}
+          <Button look="text" size="small" onClick={open}>
+            {t('user.signIn.again.action')}
+          </Button>
+        </PlainNotice>
       )}
       <Dialog
         open={asked || isOther}
@@ -86,7 +83,7 @@ export function SignInDialog({ owner, onBack }: Props) {
         afterOpenChange={(open) => open && document.getElementById('sign-in-password')?.focus()}
       >
         {ended && !isOther && <p className={styles.lead}>{ended}</p>}
-        <p className={styles.lead}>{t('application.signIn.lead.help', { name })}</p>
+        <p className={styles.lead}>{t('user.signIn.lead.help', { name })}</p>
         {needsTotp ? (
           <TotpForm onSubmit={(totp) => void signIn(totp)} onBack={reset} fault={fault} busy={busy} />
         ) : (
@@ -94,7 +91,7 @@ export function SignInDialog({ owner, onBack }: Props) {
             value={value}
             onChange={setValue}
             onSubmit={() => void signIn()}
-            fault={stranger ? t('application.signIn.stranger.failure', { name }) : fault}
+            fault={stranger ? t('user.signIn.stranger.failure', { name }) : fault}
             busy={busy}
             fixedUsername
           />
@@ -106,11 +103,25 @@ export function SignInDialog({ owner, onBack }: Props) {
             </Button>
           ) : (
             <Button look="text" onClick={putOff}>
-              {t('application.signIn.later.action')}
+              {t('user.signIn.later.action')}
             </Button>
           )}
         </p>
       </Dialog>
     </>
+  );
+}
+
+/** Beside every page that holds something unsent, and outside of what it uses of antd itself. */
+export default function SignInDialog() {
+  // Who began to write: whoever signs in later, the words stay with this person.
+  const { user } = useSession();
+  const [owner] = useState(user);
+  return (
+    owner && (
+      <AntdRoot>
+        <Asking owner={owner} />
+      </AntdRoot>
+    )
   );
 }
