@@ -14,6 +14,7 @@ const PROGRAMS = {
   ...MAIN,
   backup: 'server/backup/backup-command.ts',
   'move-files': 'server/backup/move-command.ts',
+  'release-factor': 'server/backup/release-command.ts',
   restore: 'server/backup/restore-command.ts',
 };
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

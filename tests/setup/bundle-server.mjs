@@ -17,6 +17,7 @@ const PROGRAMS = new Set([
   'server/startup/dev-database.ts',
   'server/backup/backup-command.ts',
   'server/backup/move-command.ts',
+  'server/backup/release-command.ts',
   'server/backup/restore-command.ts',
 ]);
 

@@ -6,4 +6,4 @@ const loadDialog = () => import('./SignInDialog');
 
 /** The place of signing in over a page: fetched once something on it would be lost by leaving. */
 export const SignInHost = () =>
-  useSyncExternalStore(onUnsent, hasUnsent) && <OnDemand load={loadDialog} given={{}} />;
+  useSyncExternalStore(onUnsent, hasUnsent, hasUnsent) && <OnDemand load={loadDialog} given={{}} />;
