@@ -219,8 +219,18 @@ export const securityCalls = endpointTable({
         blockers: Type.Array(Text(200)),
         /** The same for readers of other languages. */
         blockerWords: Type.Optional(Type.Array(SaidWord)),
-        removed: Type.Array(Closed({ name: Text(60), count: Type.Integer() })),
-        kept: Type.Array(Closed({ name: Text(60), count: Type.Integer(), reason: Text(200) })),
+        removed: Type.Array(
+          Closed({ name: Text(60), count: Type.Integer(), nameWord: Type.Optional(SaidWord) }),
+        ),
+        kept: Type.Array(
+          Closed({
+            name: Text(60),
+            count: Type.Integer(),
+            reason: Text(200),
+            nameWord: Type.Optional(SaidWord),
+            reasonWord: Type.Optional(SaidWord),
+          }),
+        ),
       }),
     ),
     assumed: true,

@@ -23,7 +23,8 @@ export const certificationName = (kind: CertificationRow['kind']): Sentence => (
 });
 
 /** Where the person reads what became of it and goes on: the part of the page that is about this one. */
-export const wayToCertification = (kind: CertificationRow['kind']): string => `/user?tab=certification&kind=${kind}`;
+export const wayToCertification = (kind: CertificationRow['kind']): string =>
+  `/user?tab=certification&kind=${kind}`;
 
 /** What was filed subject to a person's real-name certification goes on, in the transaction that agrees to it. */
 export type GoOn = (

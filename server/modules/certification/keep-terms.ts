@@ -117,7 +117,12 @@ const tellThese = async (
     .returning(['accountId', 'kind', 'validUntil'])
     .execute();
   const notices = told.map(({ accountId, kind, validUntil }) => ({
-    ...{ accountId, kind: 'certification' as const, link: wayToCertification(kind), url: `${origin}${wayToCertification(kind)}` },
+    ...{
+      accountId,
+      kind: 'certification' as const,
+      link: wayToCertification(kind),
+      url: `${origin}${wayToCertification(kind)}`,
+    },
     title: say('notice.cert.ending', { name: certificationName(kind), day: beijingDay(validUntil ?? now) }),
     body: 'notice.cert.renew' as const,
   }));

@@ -27,6 +27,10 @@ export const factsToExport = async (db: Db, sealer: Sealer, accountId: number) =
     return { kind, data: maskData(data), former: former.map(maskData), origin: originOf(row) };
   });
 
+/** How many of them go with the account. */
+export const countFactsOf = async (db: Db, accountId: number): Promise<number> =>
+  (await selectFacts(db, { accountId, unitId: null })).length;
+
 /** They go with the account; those of the unit stay with the unit. */
 export const forgetFacts = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('fact').where('accountId', '=', accountId).execute();

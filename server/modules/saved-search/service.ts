@@ -11,6 +11,9 @@ export const savedSearchesToExport = (db: Kysely<Schema>, accountId: number) =>
     .orderBy('id')
     .execute();
 
+export const countSavedSearchesOf = async (db: Kysely<Schema>, accountId: number): Promise<number> =>
+  (await savedSearchesToExport(db, accountId)).length;
+
 export const forgetSavedSearches = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('savedSearch').where('accountId', '=', accountId).execute();
 };

@@ -12,8 +12,10 @@ import { holdApplicationsOf, standingsOf } from '@server/modules/apply/service';
 import { boundOpenUsers, countConsentsOf, type Identity } from '@server/modules/auth/service';
 import { countCertificationsOf } from '@server/modules/certification/service';
 import { countDemandsOf, endOfOwner } from '@server/modules/demand/service';
+import { countFactsOf } from '@server/modules/fact/service';
 import { countMembershipsOf, countRunningSpaces } from '@server/modules/learning/service';
 import { countNotificationsOf } from '@server/modules/notification/service';
+import { countSavedSearchesOf } from '@server/modules/saved-search/service';
 import type { Caller } from '@server/security/caller';
 import { endSessionsOf } from '@server/security/end-session';
 import { isStaff } from '@server/security/granted-roles';
@@ -48,6 +50,29 @@ const blockersOf = async (db: Db, accountId: number, now: Date): Promise<Sentenc
 const together = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, rest) => say('close.blocked', { first, rest }));
 
+type Lost =
+  | 'account'
+  | 'drafts'
+  | 'facts'
+  | 'certifications'
+  | 'bindings'
+  | 'spaces'
+  | 'searches'
+  | 'notices';
+
+const lost = (what: Lost, count: number) => {
+  const name = { code: `close.gone_${what}` } as const;
+  return { name: textOf(name), nameWord: wordOf(name), count };
+};
+
+const left = (what: 'applications' | 'postings' | 'audit' | 'consents', count: number) => {
+  const [name, reason] = [{ code: `close.kept_${what}` }, { code: `close.kept_${what}_why` }] as const;
+  return {
+    ...{ name: textOf(name), nameWord: wordOf(name), count },
+    ...{ reason: textOf(reason), reasonWord: wordOf(reason) },
+  };
+};
+
 /** What goes, what stays and why, before anything happens (req:control-c10). */
 export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Date) => {
   const applications = await standingsOf(db.kysely, accountId);
@@ -57,35 +82,23 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Dat
     blockers: blockers.map(textOf),
     blockerWords: blockers.map(wordOf),
     removed: [
-      { name: '账号资料与联系方式', count: 1 },
-      { name: '未提交的申报草稿', count: applications.length - filed },
-      { name: '认证记录与材料', count: (await countCertificationsOf(db.kysely, accountId)).n },
-      { name: '第三方账号绑定', count: (await boundOpenUsers(db.kysely, accountId)).length },
-      { name: '课程与学习项目的成员身份', count: await countMembershipsOf(db.kysely, accountId) },
-      { name: '站内通知', count: await countNotificationsOf(db.kysely, accountId) },
+      lost('account', 1),
+      lost('drafts', applications.length - filed),
+      lost('facts', await countFactsOf(db.kysely, accountId)),
+      lost('certifications', (await countCertificationsOf(db.kysely, accountId)).n),
+      lost('bindings', (await boundOpenUsers(db.kysely, accountId)).length),
+      lost('spaces', await countMembershipsOf(db.kysely, accountId)),
+      lost('searches', await countSavedSearchesOf(db.kysely, accountId)),
+      lost('notices', await countNotificationsOf(db.kysely, accountId)),
     ],
     kept: [
-      {
-        name: '已提交的申报档案',
-        count: filed,
-        reason: '申报档案依规定留存，负责人信息以提交时的申报书为准',
-      },
-      {
-        name: '需求与成果',
-        count:
-          (await countDemandsOf(db.kysely, accountId)) + (await countAchievementsOf(db.kysely, accountId)),
-        reason: '公开过的留存供查阅，联系人与联系方式随即删除；征集中的需求随即关闭，没有公开过的删除',
-      },
-      {
-        name: '操作审计记录',
-        count: await countOwnEvents(db.kysely, accountId),
-        reason: '依《网络安全法》留存不少于六个月，只含账号编号',
-      },
-      {
-        name: '同意记录',
-        count: await countConsentsOf(db.kysely, accountId),
-        reason: '证明处理个人信息曾经取得同意',
-      },
+      left('applications', filed),
+      left(
+        'postings',
+        (await countDemandsOf(db.kysely, accountId)) + (await countAchievementsOf(db.kysely, accountId)),
+      ),
+      left('audit', await countOwnEvents(db.kysely, accountId)),
+      left('consents', await countConsentsOf(db.kysely, accountId)),
     ],
   };
 };

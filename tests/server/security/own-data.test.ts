@@ -231,8 +231,14 @@ describe('closing the account', () => {
 
     expect(status).toBe(200);
     expect(body.blockers).toEqual([]);
-    expect(body.removed.map(({ name }: { name: string }) => name)).toContain('账号资料与联系方式');
+    const gone = body.removed.map(({ name }: { name: string }) => name);
+    expect(gone).toEqual(
+      expect.arrayContaining(['账号资料、头像与联系方式', '资料库里本人的内容', '保存的搜索']),
+    );
     for (const { reason } of body.kept) expect(reason.length).toBeGreaterThan(5);
+    // The same for whoever reads another language.
+    const words = [...body.removed, ...body.kept].map(({ nameWord }) => nameWord.id);
+    expect(words.every((id: string) => id.startsWith('said.close.'))).toBe(true);
   });
 
   it('is held back while others wait for the account', async () => {
