@@ -1,5 +1,6 @@
+import { setHistory } from '@@/core/history';
 import { render } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
+import { createMemoryHistory, IntlProvider } from '@umijs/max';
 import type { ReactElement, ReactNode } from 'react';
 import zhCN from '@/locales/zh-CN';
 
@@ -9,5 +10,8 @@ function Chinese({ children }: { children: ReactNode }) {
   return <IntlProvider {...provider} />;
 }
 
-/** Renders one part of the app with all its Chinese words and nothing else around it. */
-export const renderWithText = (element: ReactElement) => render(element, { wrapper: Chinese });
+/** Renders one part of the app with all its Chinese words and nothing else around it; what is typed into it asks before leaving. */
+export const renderWithText = (element: ReactElement) => {
+  setHistory(createMemoryHistory() as never);
+  return render(element, { wrapper: Chinese });
+};

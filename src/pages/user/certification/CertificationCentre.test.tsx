@@ -34,6 +34,8 @@ test('the form says at each field what is missing, and sends nothing', async () 
 
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('有 5 处需要修改');
+  // The kind of document is always one of them: nothing else could be sent.
+  expect(fields.queryByRole('button', { name: '清除' })).not.toBeInTheDocument();
   expect(fields.getByRole('textbox', { name: '证件号码' })).toHaveAccessibleDescription(/请填写证件号码/);
   expect(fields.getByRole('checkbox', { name: /我单独同意/ })).toHaveAccessibleDescription(
     /请阅读告知书并勾选同意/,

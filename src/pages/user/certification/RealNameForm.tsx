@@ -132,6 +132,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
         {...form.at('id_type')}
         label={t('certification.field.id_type.label')}
         required
+        fixed
         layout="line"
         options={ID_TYPES.map((value) => ({ value, label: t(`certification.idType.${value}.label`) }))}
       />
