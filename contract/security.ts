@@ -2,10 +2,10 @@ import { type TSchema, Type } from 'typebox';
 import { LoginParams } from './account';
 import { NOTICE_KINDS, type NoticeKind } from './account-choices';
 import { SecondFactor } from './auth';
+import { ClosePreview } from './close-preview';
 import { data, endpointTable, fields, file } from './endpoint';
 import { COMPLETE_LOCALES } from './locale';
 import { ProviderKey } from './open-user';
-import { SaidWord } from './refusal';
 import { Code } from './register';
 import { Closed, Id, Nullable, OneOf, SomeOf, Text, Time, Uuid } from './schema';
 
@@ -214,25 +214,7 @@ export const securityCalls = endpointTable({
   'GET /api/users/close_preview.json': {
     summary: '注销账号前的预览：哪些删除，哪些保留及原因',
     access: 'signedIn',
-    reply: fields(
-      Closed({
-        blockers: Type.Array(Text(200)),
-        /** The same for readers of other languages. */
-        blockerWords: Type.Optional(Type.Array(SaidWord)),
-        removed: Type.Array(
-          Closed({ name: Text(60), count: Type.Integer(), nameWord: Type.Optional(SaidWord) }),
-        ),
-        kept: Type.Array(
-          Closed({
-            name: Text(60),
-            count: Type.Integer(),
-            reason: Text(200),
-            nameWord: Type.Optional(SaidWord),
-            reasonWord: Type.Optional(SaidWord),
-          }),
-        ),
-      }),
-    ),
+    reply: fields(ClosePreview),
     assumed: true,
   },
   'POST /api/users/close.json': {
