@@ -97,6 +97,8 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 export const Application = Closed({
   ...head,
   owner: Closed({ userId: Id, name: Text(40), certified: Type.Boolean() }),
+  /** Who led it when it was filed, whom the form speaks of; left out where that is its owner. */
+  filedLeader: Type.Optional(Text(40)),
   sections: Sections,
   /** Texts that stand in fields for months, amounts, numbers and words and are no values yet, by path. */
   typed: TypedTexts,

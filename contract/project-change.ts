@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { data, endpointTable } from './endpoint';
-import { CHANGE_TEXT_MAX } from './project-change-choices';
+import { data, endpointTable, rows } from './endpoint';
+import { DRAFT_TEXT_MAX } from './limits';
+import { CHANGE_TEXT_MAX, SUCCESSOR_TEXT_MAX } from './project-change-choices';
 import { SaidWord } from './refusal';
 import { MILESTONES } from './result-choices';
 import { CHANGE_EVENTS, CHANGE_KINDS, CHANGE_STATES, OPEN_CHANGES } from './rules/project-change';
@@ -9,10 +10,11 @@ import { Closed, Day, Id, IdParams, Nullable, OneOf, Text, Time, Version } from 
 const Kind = OneOf(CHANGE_KINDS);
 const Stage = OneOf(MILESTONES);
 const Reason = Type.String({ minLength: 1, maxLength: CHANGE_TEXT_MAX });
+const Name = Text(80);
 const Opinion = Type.Optional(Nullable(Text(CHANGE_TEXT_MAX)));
 
 /** A request that nobody has decided yet, as lists and page headers show it. */
-export const OpenChange = Closed({ kind: Kind, milestone: Stage, state: OneOf(OPEN_CHANGES) });
+export const OpenChange = Closed({ kind: Kind, milestone: Nullable(Stage), state: OneOf(OPEN_CHANGES) });
 export type OpenChange = Static<typeof OpenChange>;
 
 export const ProjectChange = Closed({
@@ -21,10 +23,14 @@ export const ProjectChange = Closed({
   state: OneOf(CHANGE_STATES),
   /** Since when it stands there. */
   since: Time,
-  /** The stage that more time is asked for, its due day as it stood then, and the day that is asked for. */
-  milestone: Stage,
-  due: Time,
-  until: Time,
+  /** Of an extension: the stage, its due day as it stood then, and the day that is asked for. */
+  milestone: Nullable(Stage),
+  due: Nullable(Time),
+  until: Nullable(Time),
+  /** Of a change of the leader: who led it when it was asked, and who is to lead. */
+  leader: Nullable(Closed({ from: Name, to: Name })),
+  /** Why it could not take effect as things stand; null where nothing is known against it, or it has ended. */
+  obstacle: Nullable(SaidWord),
   reason: Text(CHANGE_TEXT_MAX),
   /** What was done with it, the first that it was asked; `who` by name or as whom. */
   steps: Type.Array(
@@ -46,10 +52,16 @@ export const ProjectChanges = Closed({
   changes: Type.Array(ProjectChange),
   /** For which stages the reader may ask for more time now, and the first and the last day that may be asked for. */
   offers: Type.Array(Closed({ milestone: Stage, due: Time, first: Day, last: Day })),
+  /** The reader may ask for another leader now. */
+  mayHandOver: Type.Boolean(),
   /** It waits for the audit of a unit that has no administrator. */
   unattended: Type.Boolean(),
 });
 export type ProjectChanges = Static<typeof ProjectChanges>;
+
+/** A project that the reader is asked to lead. */
+export const AskedToLead = Closed({ applicationId: Id, title: Text(DRAFT_TEXT_MAX), leaderName: Name });
+export type AskedToLead = Static<typeof AskedToLead>;
 
 const oneParams = Closed({ id: Id, changeId: Id });
 
@@ -65,11 +77,42 @@ export const projectChangeCalls = endpointTable({
     summary: '申请延期',
     access: 'cms:apply:add',
     params: IdParams,
-    body: Closed({ kind: Kind, milestone: Stage, until: Day, reason: Reason }),
+    body: Closed({ kind: Type.Literal('extension'), milestone: Stage, until: Day, reason: Reason }),
     idempotent: true,
     reaches: true,
     reply: data(ProjectChanges),
     assumed: '由负责人提出；同一项目同时只有一份；延到所写日期的 23:59:59（北京时间）',
+  },
+  'POST /prod-api/cms/apply/{id}/changes/leader': {
+    summary: '申请变更项目负责人',
+    access: 'signedIn',
+    params: IdParams,
+    body: Closed({
+      /** Whoever is to lead, by the certified name and a user name or telephone number of the account. */
+      name: Type.String({ minLength: 1, maxLength: SUCCESSOR_TEXT_MAX }),
+      account: Type.String({ minLength: 1, maxLength: SUCCESSOR_TEXT_MAX }),
+      reason: Reason,
+    }),
+    idempotent: true,
+    reaches: true,
+    reply: data(ProjectChanges),
+    assumed: '由负责人提出；负责人已离开单位或账号停用的，由单位管理员提出；同一项目同时只有一份',
+  },
+  'GET /prod-api/cms/apply/changes/asked': {
+    summary: '等本人同意担任负责人的项目',
+    access: 'signedIn',
+    reply: rows(AskedToLead),
+    assumed: true,
+  },
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': {
+    summary: '拟任负责人答复：同意担任或不同意',
+    access: 'signedIn',
+    params: oneParams,
+    body: Closed({ version: Version, agree: Type.Boolean(), opinion: Opinion }),
+    idempotent: true,
+    reaches: true,
+    reply: data(ProjectChanges),
+    assumed: '不同意须写明理由；管理方决定之前可以改为不同意',
   },
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': {
     summary: '撤回变更申请',

@@ -99,6 +99,8 @@ export const AUDIT_WORDS = wordTable('audit', {
   'apply.terminate': '终止项目',
   'apply.change.ask': '申请项目变更',
   'apply.change.withdraw': '撤回项目变更申请',
+  'apply.change.agree': '同意担任项目负责人',
+  'apply.change.refuse': '不同意担任项目负责人',
   'apply.change.pass': '单位审核通过项目变更申请',
   'apply.change.return': '单位退回项目变更申请',
   'apply.change.approve': '通过项目变更申请',

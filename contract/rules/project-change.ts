@@ -1,25 +1,45 @@
-import type { Actor } from '@contract/enums';
-import { MILESTONES, type Milestone } from '@contract/result-choices';
+import { ACTORS } from '@contract/enums';
+import type { Milestone } from '@contract/result-choices';
 import { type Word, wordTable } from '@contract/word';
 
 /** What of a project that is carried out can be changed at its leader's request (项目变更). */
-export const CHANGE_KINDS = ['extension'] as const;
+export const CHANGE_KINDS = ['extension', 'leader'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Where a request stands: with the unit, with the office, or ended. */
+/** Where a request stands: with whoever is to lead the project, with the unit, with the office, or ended. */
 export const CHANGE_STATES = [
+  'successor',
   'unit',
   'office',
   'approved',
   'declined',
+  'refused',
   'returned',
   'withdrawn',
   'lapsed',
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-export const CHANGE_EVENTS = ['ask', 'withdraw', 'pass', 'return', 'approve', 'decline', 'lapse'] as const;
+export const CHANGE_EVENTS = [
+  'ask',
+  'withdraw',
+  'agree',
+  'refuse',
+  'pass',
+  'return',
+  'approve',
+  'decline',
+  'lapse',
+] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
+/** Who has a part in it; besides those who have one in an application, whoever is to lead the project (拟任负责人). */
+export const CHANGE_ACTORS = [...ACTORS, 'successor'] as const;
+export type ChangeActor = (typeof CHANGE_ACTORS)[number];
+
+/** Who asks: the leader, or the unit for a leader who cannot. */
+export const CHANGE_ASKERS = ['applicant', 'unit'] as const satisfies readonly ChangeActor[];
+export type ChangeAsker = (typeof CHANGE_ASKERS)[number];
 
 /** What is done with a request that stands. */
 export type ChangeAct = Exclude<ChangeEvent, 'ask'>;
@@ -28,20 +48,27 @@ export interface ChangeMove {
   event: ChangeAct;
   from: readonly ChangeState[];
   to: ChangeState;
-  by: Actor;
+  by: ChangeActor;
   /** The act hurts somebody: why is asked for and kept. */
   reason?: true;
 }
 
 /** States in which somebody has it in hand: one such request of a kind for a project. */
-export const OPEN_CHANGES = ['unit', 'office'] as const satisfies readonly ChangeState[];
+export const OPEN_CHANGES = ['successor', 'unit', 'office'] as const satisfies readonly ChangeState[];
+export type OpenChangeState = (typeof OPEN_CHANGES)[number];
+
+/** Where a request begins: nobody is made the leader of anything who has not agreed to it first. */
+export const FIRST_STATE: Record<ChangeKind, OpenChangeState> = { extension: 'unit', leader: 'successor' };
 
 /**
- * Every arrow, once. The unit audits and the office decides; until then its leader may take the request back. What the
- * project has no use for any more lapses by itself.
+ * Every arrow, once. The unit audits and the office decides; until then whoever asked may take the request back
+ * (`applicant`), and whoever is to lead may say no, even after having agreed. What the project has no use for any more
+ * lapses by itself.
  */
 export const CHANGE_MOVES: readonly ChangeMove[] = [
   { event: 'withdraw', from: OPEN_CHANGES, to: 'withdrawn', by: 'applicant' },
+  { event: 'agree', from: ['successor'], to: 'unit', by: 'successor' },
+  { event: 'refuse', from: OPEN_CHANGES, to: 'refused', by: 'successor', reason: true },
   { event: 'pass', from: ['unit'], to: 'office', by: 'unit' },
   { event: 'return', from: ['unit'], to: 'returned', by: 'unit', reason: true },
   { event: 'approve', from: ['office'], to: 'approved', by: 'office' },
@@ -55,42 +82,55 @@ export const isOpenChange = (state: ChangeState): boolean => OPEN_CHANGES.some((
 export const findChangeMove = (
   state: ChangeState,
   event: ChangeAct,
-  actors: readonly Actor[],
+  actors: readonly ChangeActor[],
 ): ChangeMove | undefined =>
   CHANGE_MOVES.find((move) => move.event === event && move.from.includes(state) && actors.includes(move.by));
 
 /** What these actors may do with a request in this state. */
-export const changeActs = (state: ChangeState, actors: readonly Actor[]): ChangeAct[] =>
+export const changeActs = (state: ChangeState, actors: readonly ChangeActor[]): ChangeAct[] =>
   CHANGE_MOVES.filter(({ from, by }) => from.includes(state) && actors.includes(by)).map(
     ({ event }) => event,
   );
 
 /** Does the table have this event for these actors in any state at all? */
-export const mayEverChange = (event: ChangeAct, actors: readonly Actor[]): boolean =>
+export const mayEverChange = (event: ChangeAct, actors: readonly ChangeActor[]): boolean =>
   CHANGE_MOVES.some((move) => move.event === event && actors.includes(move.by));
+
+/** Acts that bring a change of the leader nearer to its effect: whoever is to lead has to be able to, at each of them. */
+export const needsSuccessor = (event: ChangeAct): boolean =>
+  event === 'agree' || event === 'pass' || event === 'approve';
 
 export const CHANGE_WORDS = wordTable('change', {
   extension_one: '阶段一成果延期',
   extension_two: '阶段二成果延期',
+  leader: '项目负责人变更',
+  successor: '待拟任负责人同意',
   unit: '待单位审核',
   office: '待管理方决定',
   approved: '已通过',
   declined: '不予通过',
+  refused: '拟任负责人不同意',
   returned: '单位退回',
   withdrawn: '已撤回',
   lapsed: '已失效',
 });
 
+/** What of a project a request is about. */
+export interface ChangeSubject {
+  kind: ChangeKind;
+  /** Of an extension, the stage. */
+  milestone: Milestone | null;
+}
+
 /** What is asked for, in a few words. */
-export const changeWord = (milestone: Milestone): Word => CHANGE_WORDS.word(`extension_${milestone}`);
+export const changeWord = ({ kind, milestone }: ChangeSubject): Word =>
+  CHANGE_WORDS.word(kind === 'leader' ? 'leader' : `extension_${milestone ?? 'one'}`);
 
 export const changeStateWord = (state: ChangeState): Word => CHANGE_WORDS.word(state);
 
 /**
- * For which stages a request for more time is of no use any more, once this has happened to the project: the result is
- * handed in, or the project has ended.
+ * Whether a request is of no use any more once this has happened to the project: the result that more time is asked for
+ * is handed in, or the project has ended.
  */
-export const lapsesWith = (event: string, isEnded: boolean): readonly Milestone[] => {
-  if (isEnded) return MILESTONES;
-  return MILESTONES.filter((milestone) => event === `submit_stage_${milestone}`);
-};
+export const lapsesWith = ({ milestone }: ChangeSubject, event: string, isEnded: boolean): boolean =>
+  isEnded || (milestone !== null && event === `submit_stage_${milestone}`);

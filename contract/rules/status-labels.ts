@@ -51,11 +51,15 @@ export const EVENT_WORDS = wordTable('event', EVENT_LABELS);
 
 /** What a history tells besides the arrows: it moved nothing. */
 export const CERTIFIED_EVENT = 'certified';
-export const NOTED_WORDS = wordTable('noted', { [CERTIFIED_EVENT]: '负责人通过实名认证' });
+export const LEADER_EVENT = 'leader_changed';
+export const NOTED_WORDS = wordTable('noted', {
+  [CERTIFIED_EVENT]: '负责人通过实名认证',
+  [LEADER_EVENT]: '变更项目负责人',
+});
 
 const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
 /** A row of a history as an act; null where it is no arrow of the machine. */
 export const eventWord = (event: string): Word | null => {
-  if (event === CERTIFIED_EVENT) return NOTED_WORDS.word(event);
+  if (event === CERTIFIED_EVENT || event === LEADER_EVENT) return NOTED_WORDS.word(event);
   return isEvent(event) ? EVENT_WORDS.word(event) : null;
 };

@@ -27,6 +27,13 @@ export const NOTICE_APPLY_SENTENCES = {
   'notice.change.declined': '“{title}”的{what}申请不予通过',
   'notice.change.lapsed': '“{title}”的{what}申请已失效',
   'notice.change.lapsed_why': '成果已经提交，或项目已经结束，不需要再办理',
+  'notice.change.taken_back': '“{title}”的{what}申请已由单位撤回',
+  'notice.leader.asked': '{name}请您担任“{title}”的项目负责人',
+  'notice.leader.look': '请核对项目后答复；您同意之后由单位审核',
+  'notice.leader.proposed': '“{title}”申请项目负责人变更，等待拟任负责人同意',
+  'notice.leader.agreed': '{name}已同意担任“{title}”的项目负责人，等待单位审核',
+  'notice.leader.refused': '{name}不同意担任“{title}”的项目负责人，变更申请已结束',
+  'notice.leader.changed': '“{title}”的项目负责人已由{from}变更为{to}',
   'notice.apply.turn_unit': '请于 {at}前完成单位审核',
   'notice.apply.turn_check': '请于 {at}前完成形式审查',
 } as const;

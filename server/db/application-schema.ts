@@ -1,11 +1,17 @@
 import type { AnswerState } from '@contract/confirmation-choices';
-import type { Actor, Section, Step } from '@contract/enums';
+import type { Section, Step } from '@contract/enums';
 import type { DraftPart, HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
 import type { Milestone } from '@contract/result-choices';
 import type { LetterKind } from '@contract/rules/decision-letter';
 import type { Fields } from '@contract/rules/draft-fields';
-import type { ChangeEvent, ChangeKind, ChangeState } from '@contract/rules/project-change';
+import type {
+  ChangeActor,
+  ChangeAsker,
+  ChangeEvent,
+  ChangeKind,
+  ChangeState,
+} from '@contract/rules/project-change';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
@@ -169,6 +175,10 @@ export interface ProjectChangeTable {
   /** The due day as it stood when more time was asked for, and the day that is asked for. */
   due: Date | null;
   until: Date | null;
+  askedBy: WithDefault<ChangeAsker>;
+  /** Of a change of the leader: who led it when it was asked, and who is to lead. */
+  leaderId: number | null;
+  successorId: number | null;
   version: WithDefault<number>;
 }
 
@@ -177,7 +187,7 @@ export interface ProjectChangeStepTable {
   changeId: number;
   event: ChangeEvent;
   actorId: number | null;
-  actorRole: Actor;
+  actorRole: ChangeActor;
   opinion: string | null;
   at: Date;
 }

@@ -73,6 +73,8 @@ export interface ApplicationTable {
   publicContent: number | null;
   publicSince: Date | null;
   demandId: number | null;
+  /** Who is asked to lead it, while that is open. */
+  successorId: number | null;
   /** The earlier application it began with. */
   startedFrom: ColumnType<StartedFrom | null, string | null | undefined, string | null>;
   createdAt: Created;

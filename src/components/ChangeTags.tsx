@@ -8,9 +8,9 @@ import { Tag } from './Tag';
 export function ChangeTags({ changes = [] }: { changes?: readonly OpenChange[] | undefined }) {
   const say = useWords();
   const join = useList();
-  return changes.map(({ kind, milestone, state }) => (
-    <Tag key={kind} tone="info" icon="clock" wraps>
-      {join([say(changeWord(milestone)), say(changeStateWord(state))], 'pair')}
+  return changes.map((change) => (
+    <Tag key={change.kind} tone="info" icon="clock" wraps>
+      {join([say(changeWord(change)), say(changeStateWord(change.state))], 'pair')}
     </Tag>
   ));
 }

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import type { AskedToLead } from '@contract/project-change';
 import { call } from '@/request/call';
 
 const CHANGES = '/prod-api/cms/apply/{id}/changes';
@@ -9,6 +10,14 @@ type Asked = Calls['POST /prod-api/cms/apply/{id}/changes']['body'];
 export const askChange = (id: number, body: Asked) =>
   call(`POST ${CHANGES}`, { params: { id }, body, once: true, shownBy: 'form' });
 
+type AskedLeader = Calls['POST /prod-api/cms/apply/{id}/changes/leader']['body'];
+export const askLeader = (id: number, body: AskedLeader) =>
+  call(`POST ${CHANGES}/leader`, { params: { id }, body, once: true, shownBy: 'form' });
+
+/** Projects that the reader is asked to lead. */
+export const listAskedToLead = async (): Promise<AskedToLead[]> =>
+  (await call('GET /prod-api/cms/apply/changes/asked', { shownBy: 'nobody' })).list;
+
 export interface ChangePlace {
   id: number;
   changeId: number;
@@ -16,6 +25,10 @@ export interface ChangePlace {
 
 export const withdrawChange = (params: ChangePlace, version: number) =>
   call(`POST ${CHANGES}/{changeId}/withdraw`, { params, body: { version }, once: true, shownBy: 'button' });
+
+type Answered = Calls['POST /prod-api/cms/apply/{id}/changes/{changeId}/answer']['body'];
+export const answerChange = (params: ChangePlace, body: Answered) =>
+  call(`POST ${CHANGES}/{changeId}/answer`, { params, body, once: true, shownBy: 'form' });
 
 type Audited = Calls['POST /prod-api/cms/apply/{id}/changes/{changeId}/audit']['body'];
 export const auditChange = (params: ChangePlace, body: Audited) =>

@@ -71,8 +71,22 @@ const opinion = (judged: 'approve' | 'decline') => (close: () => void) => (
   <OpinionDialog
     id={2}
     change={{
-      ...{ id: 5, kind: 'extension', state: 'office', milestone: 'two', version: 1, steps: [], acts: [] },
-      ...{ due: '2027-10-08T23:59:59+08:00', until: '2028-01-06T23:59:59+08:00', reason: '设备到货推迟' },
+      ...{
+        id: 5,
+        kind: 'extension',
+        state: 'office',
+        milestone: 'two',
+        version: 1,
+        steps: [],
+        acts: [judged],
+      },
+      ...{
+        due: '2027-10-08T23:59:59+08:00',
+        leader: null,
+        obstacle: null,
+        until: '2028-01-06T23:59:59+08:00',
+        reason: '设备到货推迟',
+      },
       since: '2026-11-25T10:00:00+08:00',
     }}
     act={judged}

@@ -1,10 +1,11 @@
-import { ACTORS } from '@contract/enums';
-import { MILESTONES } from '@contract/result-choices';
 import {
+  CHANGE_ACTORS,
   CHANGE_EVENTS,
+  CHANGE_KINDS,
   CHANGE_STATES,
   type ChangeAct,
   changeActs,
+  FIRST_STATE,
   findChangeMove,
   isOpenChange,
   lapsesWith,
@@ -16,11 +17,17 @@ const ACTS = CHANGE_EVENTS.filter((event): event is ChangeAct => event !== 'ask'
 
 /** Where each act leads from each state, for whom it is; everything that is not here is refused. */
 const TABLE: Record<string, string> = {
+  'successor withdraw applicant': 'withdrawn',
+  'successor agree successor': 'unit',
+  'successor refuse successor': 'refused',
+  'successor lapse system': 'lapsed',
   'unit withdraw applicant': 'withdrawn',
+  'unit refuse successor': 'refused',
   'unit pass unit': 'office',
   'unit return unit': 'returned',
   'unit lapse system': 'lapsed',
   'office withdraw applicant': 'withdrawn',
+  'office refuse successor': 'refused',
   'office approve office': 'approved',
   'office decline office': 'declined',
   'office lapse system': 'lapsed',
@@ -29,7 +36,7 @@ const TABLE: Record<string, string> = {
 describe('a request for a change', () => {
   it.each(
     CHANGE_STATES.flatMap((state) =>
-      ACTS.flatMap((act) => ACTORS.map((actor) => [state, act, actor] as const)),
+      ACTS.flatMap((act) => CHANGE_ACTORS.map((actor) => [state, act, actor] as const)),
     ),
   )('%s: %s by %s leads where the table says', (state, act, actor) => {
     expect(findChangeMove(state, act, [actor])?.to).toBe(TABLE[`${state} ${act} ${actor}`]);
@@ -38,16 +45,16 @@ describe('a request for a change', () => {
   it('has ended for good wherever it is not open', () => {
     const ended = CHANGE_STATES.filter((state) => !isOpenChange(state));
 
-    expect(ended.flatMap((state) => changeActs(state, ACTORS))).toEqual([]);
-    expect(ended).toEqual(['approved', 'declined', 'returned', 'withdrawn', 'lapsed']);
+    expect(ended.flatMap((state) => changeActs(state, CHANGE_ACTORS))).toEqual([]);
+    expect(ended).toEqual(['approved', 'declined', 'refused', 'returned', 'withdrawn', 'lapsed']);
   });
 
   it('asks for a reason of whoever sends it back or refuses it, and of nobody else', () => {
     const asking = ACTS.filter((act) =>
-      CHANGE_STATES.some((state) => findChangeMove(state, act, ACTORS)?.reason),
+      CHANGE_STATES.some((state) => findChangeMove(state, act, CHANGE_ACTORS)?.reason),
     );
 
-    expect(asking).toEqual(['return', 'decline']);
+    expect(asking).toEqual(['refuse', 'return', 'decline']);
   });
 
   it('is no business of the unit to decide, nor of the office to audit', () => {
@@ -56,11 +63,19 @@ describe('a request for a change', () => {
     expect(mayEverChange('pass', ['unit'])).toBe(true);
   });
 
-  it('lapses when its result is handed in, and whatever it is about when the project ends', () => {
-    const lapses = Object.fromEntries(EVENTS.map((event) => [event, lapsesWith(event, false)]));
-
-    expect(lapses).toMatchObject({ submit_stage_one: ['one'], submit_stage_two: ['two'] });
-    expect(Object.values(lapses).flat()).toHaveLength(2);
-    expect(lapsesWith('terminate', true)).toEqual(MILESTONES);
+  it('begins with whoever is to lead, where somebody is', () => {
+    expect(CHANGE_KINDS.map((kind) => FIRST_STATE[kind])).toEqual(['unit', 'successor']);
   });
+
+  it.each([
+    ['an extension of the first stage', { kind: 'extension', milestone: 'one' }, ['submit_stage_one']],
+    ['an extension of the second stage', { kind: 'extension', milestone: 'two' }, ['submit_stage_two']],
+    ['a change of the leader', { kind: 'leader', milestone: null }, []],
+  ] as const)(
+    'lapses, as %s, with its own result alone, and with the end of the project',
+    (_, about, events) => {
+      expect(EVENTS.filter((event) => lapsesWith(about, event, false))).toEqual(events);
+      expect(lapsesWith(about, 'terminate', true)).toBe(true);
+    },
+  );
 });

@@ -110,6 +110,12 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'POST /prod-api/cms/apply/{id}/changes': application({
     body: { kind: 'extension', milestone: 'two', until: IN_A_YEAR, reason: REASON },
   }),
+  'POST /prod-api/cms/apply/{id}/changes/leader': application({
+    body: { name: 'trust-common-same', account: 'trust-common-same', reason: REASON },
+  }),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': ofChange({
+    ...{ version, agree: false, opinion: REASON },
+  }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': ofChange({ version }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': ofChange({
     version,

@@ -24,8 +24,15 @@ export const projectChanges = async (service: TestService) => {
     if (!change) throw new Error('nothing was asked for');
     return change;
   };
+  /** As it stands, whoever may still read it. */
+  const newest = async (id: number): Promise<{ id: number; version: number }> =>
+    (
+      await sql('select id, version from project_change where application_id = $1 order by id desc limit 1', [
+        id,
+      ])
+    ).rows[0];
   const act = async (id: number, path: string, body: object, person: Person): Promise<Answer> => {
-    const { id: changeId, version } = await last(id);
+    const { id: changeId, version } = await newest(id);
     return person.send('POST', `/${id}/changes/${changeId}/${path}`, { version, ...body });
   };
   return {
@@ -56,6 +63,19 @@ export const projectChanges = async (service: TestService) => {
         ...{ kind: 'extension', milestone: 'one', until: dayIn(70), reason: '关键设备到货推迟两个月' },
         ...body,
       }),
+    /** Gu is of the same unit for the time being. */
+    bringSuccessor: async (): Promise<void> => {
+      await sql(
+        `update account set unit_id = 1, certified = true, status = 'active' where login = 'gumingqian'`,
+      );
+    },
+    askLeader: (id: number, body: object = {}, person: Person = shen): Promise<Answer> =>
+      person.send('POST', `/${id}/changes/leader`, {
+        ...{ name: '顾明谦', account: 'gumingqian', reason: '原负责人调任外地' },
+        ...body,
+      }),
+    agree: (id: number): Promise<Answer> => act(id, 'answer', { agree: true }, gu),
+    refuse: (id: number): Promise<Answer> => act(id, 'answer', { agree: false, opinion: '精力有限' }, gu),
     pass: (id: number): Promise<Answer> => act(id, 'audit', { pass: true }, xu),
     sendBack: (id: number): Promise<Answer> => act(id, 'audit', { pass: false, opinion: '请附采购合同' }, xu),
     approve: (id: number): Promise<Answer> => act(id, 'decision', { approve: true }, office),

@@ -60,6 +60,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /prod-api/cms/apply/{id}/confirmations': ok({ members: [], mayAsk: true }),
     'GET /prod-api/cms/apply/invitations': okRows([]),
     'GET /prod-api/cms/apply/confirmations': okRows([]),
+    'GET /prod-api/cms/apply/changes/asked': okRows([]),
     'PUT /prod-api/cms/apply/{id}/presence': ok({ others: [] }),
     'GET /api/users/system_update.json': { body: { success: true, status: 0, system_update: false } },
     'GET /prod-api/system/user/getInfo': {

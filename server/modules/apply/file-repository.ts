@@ -29,7 +29,7 @@ export const applicationsNaming = (db: Db, fileId: string) =>
   db
     .selectFrom('applicationFile')
     .innerJoin('application as a', 'a.id', 'applicationFile.applicationId')
-    .select(['a.ownerId', 'a.unitId', 'a.status', 'a.reportedAt', 'a.helpers'])
+    .select(['a.ownerId', 'a.successorId', 'a.unitId', 'a.status', 'a.reportedAt', 'a.helpers'])
     .where('applicationFile.fileId', '=', fileId)
     .execute();
 

@@ -1,6 +1,7 @@
 import type { Actor, Section } from '@contract/enums';
 import { SECTIONS } from '@contract/enums';
 import type { DraftPart } from '@contract/helper-choices';
+import type { ChangeActor, ChangeAsker, ChangeKind } from '@contract/rules/project-change';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { type Caller, hasPermission } from '@server/security/caller';
 
@@ -13,6 +14,8 @@ type Hands = {
 /** What the rights hang on. */
 export interface Standing extends Hands {
   unitId: number | null;
+  /** Who is asked to lead it, while that is open. */
+  successorId: number | null;
   status: string;
   reportedAt: Date | null;
 }
@@ -41,24 +44,34 @@ export const sectionsOf = (caller: Caller, application: Hands): readonly Section
 const isOfUnit = (caller: Caller, { unitId }: Standing): boolean =>
   unitId !== null && caller.unitId === unitId && hasPermission(caller, 'cms:apply:audit');
 
+/** Is asked to lead it (拟任负责人). */
+export const isSuccessor = (caller: Caller, { successorId }: Pick<Standing, 'successorId'>): boolean =>
+  successorId === caller.accountId;
+
 /** Drafts are nobody else's business, not even after they were filed once and withdrawn. */
 const isFiled = ({ status }: Standing): boolean => status !== 'draft' && status !== 'withdrawn';
 
 /**
  * Who may read: the owner always, and whom the owner has named; the unit's auditor from the submit on; the office from
- * the first 盖章上报 on. To everybody else it does not exist (req:attack-a21).
+ * the first 盖章上报 on; and whoever is asked to lead it, until that is settled. To everybody else it does not exist
+ * (req:attack-a21).
  */
 export const mayRead = (caller: Caller, application: Standing): boolean =>
   partOf(caller, application) !== null ||
   (isFiled(application) &&
-    (isOfUnit(caller, application) ||
+    (isSuccessor(caller, application) ||
+      isOfUnit(caller, application) ||
       (application.reportedAt !== null && hasPermission(caller, 'cms:apply:list'))));
 
-/** Looks after it for its unit. What is in the own words is for somebody else to judge. */
+/** Looks after it for its unit. What is in the own words, or is to become one's own, is for somebody else to judge. */
 export const actsForUnit = (caller: Caller, application: Standing): boolean => {
   const part = partOf(caller, application);
   return (
-    part !== 'leader' && part !== 'author' && mayRead(caller, application) && isOfUnit(caller, application)
+    part !== 'leader' &&
+    part !== 'author' &&
+    !isSuccessor(caller, application) &&
+    mayRead(caller, application) &&
+    isOfUnit(caller, application)
   );
 };
 
@@ -69,7 +82,8 @@ const isOffices = (caller: Caller, application: Standing): boolean =>
 
 /** Of the office, and in it as well: others of the office do what is to be done. */
 export const isRecused = (caller: Caller, application: Standing, isMember: boolean): boolean =>
-  isOffices(caller, application) && (isMember || partOf(caller, application) !== null);
+  isOffices(caller, application) &&
+  (isMember || partOf(caller, application) !== null || isSuccessor(caller, application));
 
 /**
  * In which parts this person may move this application. Nobody decides about what is their own or in their own words, and
@@ -83,4 +97,28 @@ export const actorsOf = (caller: Caller, application: Standing, isMember: boolea
       ? (['office'] as const)
       : []),
   ];
+};
+
+interface Asked {
+  kind: ChangeKind;
+  askedBy: ChangeAsker;
+}
+
+/**
+ * In which parts this person meets a request to change the project. Whoever is to lead it has that part alone; what the
+ * unit has asked for a leader who cannot is the unit's to take back.
+ */
+export const changeActorsOf = (
+  caller: Caller,
+  application: Standing,
+  isMember: boolean,
+  { kind, askedBy }: Asked,
+): ChangeActor[] => {
+  if (isSuccessor(caller, application)) return kind === 'leader' ? ['successor'] : [];
+  const actors = actorsOf(caller, application, isMember);
+  if (askedBy === 'applicant') return actors;
+  return actors.flatMap((actor) => {
+    if (actor === 'applicant') return [];
+    return actor === 'unit' ? ['unit', 'applicant'] : [actor];
+  });
 };

@@ -59,6 +59,7 @@ export const presentBody = async (
   const isAll = step === undefined || step === 'check';
   return {
     owner: { userId: head.ownerId, name: head.ownerName, certified: head.certified },
+    ...(head.filedLeader !== null && { filedLeader: head.filedLeader }),
     sections: nest(maskFields(settle(open))),
     typed: typedTexts(open),
     sectionStatus: statuses,

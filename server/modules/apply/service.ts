@@ -113,7 +113,7 @@ export const recusedFrom = async (
   if (ids.length === 0) return new Set();
   const rows = await scope.db
     .selectFrom('application')
-    .select(['id', 'ownerId', 'helpers', 'unitId', 'status', 'reportedAt'])
+    .select(['id', 'ownerId', 'successorId', 'helpers', 'unitId', 'status', 'reportedAt'])
     .where('id', 'in', [...ids])
     .execute();
   const named = await namedAmong(scope, ids);

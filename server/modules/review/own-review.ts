@@ -24,7 +24,7 @@ export interface Reading<D extends Db = Kysely<Schema>> {
 type Paper = Awaited<ReturnType<typeof paperOf>>;
 
 const wordsOf = ({ head, fields, formerNames }: Paper): string[] =>
-  tellingWords(fields, [head.ownerName, head.unitName, head.auditUnitName, ...formerNames]);
+  tellingWords(fields, [head.ownerName, head.filedLeader, head.unitName, head.auditUnitName, ...formerNames]);
 
 const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
   const { head } = paper;

@@ -123,7 +123,7 @@ export function AnswerSections(props: Props) {
     id: 'team.leaderName',
     label: t('sections.team.name.label'),
     second: <Said id="sections.team.name.label" />,
-    value: application.owner.name,
+    value: application.filedLeader ?? application.owner.name,
     room: 'half',
   };
   const answersIn = (section: Section): Answer[] => {

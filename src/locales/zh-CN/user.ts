@@ -41,6 +41,7 @@ export const user = {
   'user.todo.achiReturned.title': '成果退回修改，改后重新提交',
   'user.todo.invited.title': '答复协作邀请',
   'user.todo.confirm.title': '确认参加项目',
+  'user.todo.lead.title': '答复是否担任项目负责人',
   'user.todo.confirmAgain.title': '内容有改动，重新确认参加项目',
   'user.todo.audit.title': '{n} 份申报等待单位审核',
   'user.todo.audit.action': '去审核',

@@ -68,7 +68,57 @@ it.each(PAIRS)('two at once, with the %s: %s', async (place, _, [one, other], en
   expect(rows).toHaveLength(steps.length);
   const { stageDue } = (await story.shen.read(id)).body.data;
   const due = state === 'approved' ? until : story.dayAt(10);
-  if (stageDue) expect(Date.parse(stageDue.one)).toBe(Date.parse(due));
+  if (stageDue) expect(Date.parse(stageDue.one)).toBe(Date.parse(due ?? ''));
+});
+
+const leaves = (): Promise<Answer> =>
+  service.call('DELETE', '/prod-api/system/unit/join', { headers: story.gu.headers });
+const [agree, refuse] = [(id: number) => story.agree(id), (id: number) => story.refuse(id)];
+
+/** The same of another leader: where it lies, what is done, where it may stand, and who may lead it then. */
+const LEADER_PAIRS: readonly [place: 'successor' | 'unit' | 'office', string, [Act, Act], string[]][] = [
+  ['successor', 'agree × refuse', [agree, refuse], ['unit', 'refused']],
+  ['successor', 'agree × agree', [agree, agree], ['unit']],
+  ['successor', 'agree × withdraw', [agree, withdraw], ['unit', 'withdrawn']],
+  ['successor', 'agree × leave the unit', [agree, leaves], ['unit', 'successor']],
+  ['successor', 'agree × terminate', [agree, terminate], ['lapsed']],
+  ['unit', 'pass × refuse', [pass, refuse], ['office', 'refused']],
+  ['unit', 'pass × withdraw', [pass, withdraw], ['office', 'withdrawn']],
+  ['office', 'approve × refuse', [approve, refuse], ['approved', 'refused']],
+  ['office', 'approve × withdraw', [approve, withdraw], ['approved', 'withdrawn']],
+  ['office', 'approve × approve', [approve, approve], ['approved']],
+  ['office', 'approve × leave the unit', [approve, leaves], ['approved', 'office']],
+  ['office', 'approve × hand in', [approve, handIn], ['approved']],
+  ['office', 'approve × terminate', [approve, terminate], ['approved', 'lapsed']],
+];
+
+it.each(LEADER_PAIRS)('another leader, with the %s: %s', async (place, _, [one, other], ends) => {
+  const id = await story.approved();
+  await story.bringSuccessor();
+  await aResult(service.db.kysely, id, 'one', { sheet: await aReadyFile(service, 'shenzhiyao') });
+  await story.askLeader(id);
+  if (place !== 'successor') await story.agree(id);
+  if (place === 'office') await story.pass(id);
+
+  const answers = await Promise.all([one(id), other(id)]);
+
+  const { state, steps } = await story.last(id);
+  expect(answers.every(({ status }) => [200, 403, 404, 409].includes(status))).toBe(true);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(ends).toContain(state);
+  const { rows } = await story.sql(
+    `select action from audit_event where target = $1 and action like 'apply.change.%'`,
+    [`application:${id}`],
+  );
+  expect(rows).toHaveLength(steps.length);
+  const { rows: held } = await story.sql(
+    `select owner.login, a.successor_id from application a join account owner on owner.id = a.owner_id
+     where a.id = $1`,
+    [id],
+  );
+  const isOpen = ['successor', 'unit', 'office'].includes(state);
+  expect(held[0].login).toBe(state === 'approved' ? 'gumingqian' : 'shenzhiyao');
+  expect(held[0].successor_id !== null).toBe(isOpen);
 });
 
 it('asked twice at once stands once', async () => {

@@ -15,6 +15,7 @@ import {
   holding,
   ofUnit,
   own,
+  tied,
   writing,
 } from './who';
 
@@ -40,10 +41,12 @@ const hasStages = during(...FUNDED_STATUSES);
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
 /** The leader's alone; whoever helps is refused, to others it is not there. */
 const lead = (may: Who): OfThing => ({ kind: 'application', reaches: inside, may: both(own, may) });
+/** A change of its leader waits for whoever is to lead it, who can read it until then. */
+const isAsked = both(tied('same', 'common'), during('successor'));
 /** A request to change a project that is carried out, and which the office has seen. */
 const change = (may: Who): OfThing => ({
   kind: 'change',
-  reaches: either(inside, ofUnit, holding('cms:apply:list')),
+  reaches: either(inside, ofUnit, holding('cms:apply:list'), isAsked),
   may,
 });
 const writeStage = (may: Who): OfThing => ({ kind: 'application', reaches: both(own, hasStages), may });
@@ -83,10 +86,13 @@ export const APPLICATION_ROWS = {
   'GET /prod-api/cms/apply/{id}/letters/{letterId}/letter.pdf': read(),
   'GET /prod-api/cms/apply/{id}/changes': read(),
   'POST /prod-api/cms/apply/{id}/changes': {
-    ...change(both(own, except(...OPEN_CHANGES))),
+    ...change(both(own, except('unit', 'office'))),
     reaches: inside,
     right: APPLY,
   },
+  // The unit may ask as well, for a leader who cannot: here they can.
+  'POST /prod-api/cms/apply/{id}/changes/leader': change(both(own, except('successor'))),
+  'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': change(isAsked),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': change(both(own, during(...OPEN_CHANGES))),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': change(both(ofUnit, during('unit'))),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/decision': change(
@@ -138,6 +144,7 @@ export const APPLICATION_ROWS = {
   },
   'DELETE /prod-api/cms/apply/{id}/confirmations/{confirmationId}': { ...lead(underWay), right: APPLY },
   // The code is the right; where it was sent to an account, that account has it alone (FURTHER_ROWS).
+  'GET /prod-api/cms/apply/changes/asked': 'self',
   'GET /prod-api/cms/apply/confirmations': 'self',
   'GET /prod-api/cms/apply/confirmations/{code}': 'self',
   'POST /prod-api/cms/apply/confirmations/{code}/answer': 'self',

@@ -34,6 +34,11 @@ const setApplication: Scene['set'] = (status, now) => ({
   reported_at: SEEN_BY_OFFICE.includes(status) ? null : earlier(now),
 });
 
+/** Where it waits for whoever is to lead, or they do not agree, it is about that. */
+const ANOTHER_LEADER = {
+  ...{ kind: 'leader', milestone: null, due: null, until: null, leader_id: 1, successor_id: 1 },
+};
+
 export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
   application: {
     table: 'application',
@@ -64,7 +69,11 @@ export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
     },
     states: CHANGE_STATES,
     owner: null,
-    set: (state) => ({ state, version: 0 }),
+    set: (state) => ({
+      state,
+      version: 0,
+      ...(state === 'successor' || state === 'refused' ? ANOTHER_LEADER : {}),
+    }),
   },
   demand: {
     table: 'demand',

@@ -161,6 +161,15 @@ const bringProject = async (service: TestService, applicationId: string, ownerId
        reported_at = now() - interval '1 day' where id = $1`,
     [applicationId, ownerId],
   );
+  // Somebody of its unit is asked to lead it, or could be.
+  await service.db.pool.query(
+    `with asked as (update account set real_name = login where login = 'trust-common-same' returning id),
+       about as (update project_change set successor_id = (select id from asked)
+         where id = $1 and kind = 'leader' returning successor_id, state)
+     update application set successor_id = (select successor_id from about where state = 'successor')
+     where id = $1`,
+    [applicationId],
+  );
   await service.db.pool.query("delete from stage_result where application_id = $1 and milestone = 'two'", [
     applicationId,
   ]);

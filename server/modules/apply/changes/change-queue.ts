@@ -2,11 +2,11 @@ import { type Queue, queueOf } from '@server/http/waiting';
 import type { Db } from '@server/modules/apply/scope';
 import { type SqlBool, sql } from 'kysely';
 
-/** The leader of the application `a` has asked for something that waits there. */
+/** Something that is asked to be changed of the application `a` waits there. */
 export const changeIsAt = (state: 'unit' | 'office') =>
   sql<SqlBool>`exists (select 1 from project_change c where c.application_id = a.id and c.state = ${state})`;
 
-/** What leaders have asked for and the office has to decide. */
+/** What is asked to be changed of projects and the office has to decide. */
 export const changeQueue = async (db: Db): Promise<Queue> => {
   const rows = await db
     .selectFrom('projectChange as c')

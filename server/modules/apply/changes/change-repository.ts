@@ -32,6 +32,34 @@ export const selectSteps = (db: Db, changeIds: readonly number[]): Promise<StepR
     .orderBy('s.id')
     .execute();
 
+/** Who led the project and who is to lead it; the table lets no row of that kind be without. */
+export const leadersOf = ({ leaderId, successorId }: ChangeRow): { from: number; to: number } => {
+  if (leaderId === null || successorId === null) throw new Error('a change of the leader without its people');
+  return { from: leaderId, to: successorId };
+};
+
+/** Whoever is asked to lead it may read it; null where nobody is any more. */
+export const setSuccessor = async (
+  tx: Transaction,
+  applicationId: number,
+  successorId: number | null,
+): Promise<void> => {
+  await tx.updateTable('application').set({ successorId }).where('id', '=', applicationId).execute();
+};
+
+/** Projects that this person is asked to lead and has not answered, the first asked first. */
+export const selectAskedToLead = (db: Db, accountId: number) =>
+  db
+    .selectFrom('projectChange as c')
+    .innerJoin('application as a', 'a.id', 'c.applicationId')
+    .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .select(['a.id as applicationId', 'a.title'])
+    .select(sql<string>`coalesce(owner.real_name, owner.nickname)`.as('leaderName'))
+    .where('c.successorId', '=', accountId)
+    .where('c.state', '=', 'successor')
+    .orderBy('c.id')
+    .execute();
+
 /** One of this application; the application is locked, and with it what is asked about it. */
 export const findChange = (db: Db, applicationId: number, id: number): Promise<ChangeRow | undefined> =>
   db

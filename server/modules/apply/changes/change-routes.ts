@@ -5,8 +5,9 @@ import { implement } from '@server/http/implement';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { askExtension } from './ask-extension';
+import { askLeader } from './ask-leader';
 import { moveChange } from './move-change';
-import { listChanges } from './present-changes';
+import { listAskedToLead, listChanges } from './present-changes';
 
 /** 项目变更: what is changed of a project while it is carried out. */
 export const registerChanges = (app: FastifyInstance, deps: Deps): void => {
@@ -17,6 +18,13 @@ export const registerChanges = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/changes': (call) => listChanges(reading(call), call.params.id),
     'POST /prod-api/cms/apply/{id}/changes': (call) =>
       call.transaction((tx) => askExtension(scopeOf(tx, call, sealer), call.params.id, call.body)),
+    'POST /prod-api/cms/apply/{id}/changes/leader': (call) =>
+      call.transaction((tx) => askLeader(scopeOf(tx, call, sealer), deps.db, call.params.id, call.body)),
+    'GET /prod-api/cms/apply/changes/asked': (call) => listAskedToLead(reading(call)),
+    'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': (call) =>
+      call.transaction((tx) =>
+        moveChange(scopeOf(tx, call, sealer), call.params, call.body.agree ? 'agree' : 'refuse', call.body),
+      ),
     'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': (call) =>
       call.transaction((tx) => moveChange(scopeOf(tx, call, sealer), call.params, 'withdraw', call.body)),
     'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': (call) =>

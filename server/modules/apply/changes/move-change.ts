@@ -1,22 +1,35 @@
-import type { Actor } from '@contract/enums';
 import type { ProjectChanges } from '@contract/project-change';
 import {
   type ChangeAct,
+  type ChangeActor,
   type ChangeEvent,
   type ChangeMove,
   findChangeMove,
+  isOpenChange,
   lapsesWith,
   mayEverChange,
+  needsSuccessor,
 } from '@contract/rules/project-change';
 import { type ApplicationEvent, TERMINAL } from '@contract/rules/status-machine';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { holdAccount } from '@server/modules/account/service';
 import { namesCaller } from '@server/modules/apply/named-in-team';
-import { actorsOf, mayRead } from '@server/modules/apply/policy';
-import { type ApplicationRow, lockApplication, updateApplication } from '@server/modules/apply/repository';
+import { changeActorsOf, mayRead } from '@server/modules/apply/policy';
+import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
-import { type ChangeRow, findChange, insertStep, openChangesOf, updateChange } from './change-repository';
+import {
+  type ChangeRow,
+  findChange,
+  insertStep,
+  leadersOf,
+  openChangesOf,
+  setSuccessor,
+  updateChange,
+} from './change-repository';
 import { presentChanges } from './present-changes';
+import { obstacleFor } from './successor';
+import { takeEffect } from './take-effect';
 import { tellChange } from './tell-change';
 
 export interface Place {
@@ -32,7 +45,7 @@ export interface ChangeAnswer {
 interface Done {
   event: ChangeEvent;
   actorId: number | null;
-  actorRole: Actor;
+  actorRole: ChangeActor;
   opinion: string | null;
 }
 
@@ -46,7 +59,7 @@ export const noteChange = async (
   { event, actorId, actorRole, opinion }: Done,
 ): Promise<void> => {
   const { db, now, source } = scope;
-  const { id, kind, milestone, until } = change;
+  const { id, kind, milestone, until, leaderId, successorId } = change;
   await insertStep(db, { changeId: id, event, actorId, actorRole, opinion, at: now });
   const from = event === 'ask' ? null : change.state;
   await tellChange(scope, { application, change, event, from, actorId, opinion });
@@ -55,7 +68,12 @@ export const noteChange = async (
     action: `apply.change.${event}`,
     target: `application:${application.id}`,
     outcome: 'ok',
-    detail: { change: id, kind, milestone, until: until?.toISOString() ?? null },
+    detail: {
+      ...{ change: id, kind },
+      ...(kind === 'leader'
+        ? { from: leaderId, to: successorId }
+        : { milestone, until: until?.toISOString() ?? null }),
+    },
   });
 };
 
@@ -67,9 +85,23 @@ const move = async (
 ): Promise<void> => {
   const { to, ...noted } = done;
   await updateChange(scope.db, change.id, { state: to, stateSince: scope.now });
+  if (change.kind === 'leader' && !isOpenChange(to)) await setSuccessor(scope.db, application.id, null);
+  if (to === 'approved') await takeEffect(scope, application, change, noted.actorId);
   await noteChange(scope, application, change, noted);
-  // The day that counts has moved: whoever has read the project reads it anew, and so do the reminders.
-  if (to === 'approved') await updateApplication(scope.db, application.id, { updatedAt: scope.now });
+};
+
+/** Whoever is to lead has to be able to when they agree, when the unit audits it, and when it takes effect. */
+const requireSuccessor = async (
+  scope: Scope,
+  application: ApplicationRow,
+  change: ChangeRow,
+): Promise<void> => {
+  const obstacle = await obstacleFor(scope, application, leadersOf(change).to, change.state);
+  if (obstacle)
+    throw conflict(obstacle, {
+      errorCode: 'change.successor',
+      data: await presentChanges(scope, application.id),
+    });
 };
 
 const opinionOf = ({ reason }: ChangeMove, { opinion }: ChangeAnswer): string | null => {
@@ -89,18 +121,23 @@ export const moveChange = async (
   answer: ChangeAnswer,
 ): Promise<ProjectChanges> => {
   const { db, caller } = scope;
+  const known = await findChange(db, id, changeId);
+  // The person before the application, as with everything that a person has a limit of.
+  if (known?.kind === 'leader' && needsSuccessor(event)) await holdAccount(db, leadersOf(known).to);
   const application = await lockApplication(db, id);
   if (!application || !mayRead(caller, application)) throw notFound();
   const change = await findChange(db, id, changeId);
   if (!change) throw notFound('change.gone');
-  const actors = actorsOf(caller, application, await namesCaller(scope, id));
+  const actors = changeActorsOf(caller, application, await namesCaller(scope, id), change);
   if (!mayEverChange(event, actors)) throw forbidden();
   const found = findChangeMove(change.state, event, actors);
   if (!found || change.version !== answer.version)
     throw conflict('change.moved_on', { data: await presentChanges(scope, id) });
   const opinion = opinionOf(found, answer);
+  if (change.kind === 'leader' && needsSuccessor(event)) await requireSuccessor(scope, application, change);
   const { to, by } = found;
-  await move(scope, application, change, { event, to, actorId: caller.accountId, actorRole: by, opinion });
+  const actorRole = by === 'applicant' ? change.askedBy : by;
+  await move(scope, application, change, { event, to, actorId: caller.accountId, actorRole, opinion });
   return presentChanges(scope, id);
 };
 
@@ -110,10 +147,9 @@ export const lapseChanges = async (
   application: ApplicationRow,
   event: ApplicationEvent,
 ): Promise<void> => {
-  const stages = lapsesWith(event, TERMINAL.includes(application.status));
-  if (stages.length === 0) return;
+  const isEnded = TERMINAL.includes(application.status);
   for (const change of await openChangesOf(scope.db, application.id)) {
-    if (change.milestone === null || !stages.includes(change.milestone)) continue;
+    if (!lapsesWith(change, event, isEnded)) continue;
     const done = { event: 'lapse', to: 'lapsed', actorId: null, actorRole: 'system', opinion: null } as const;
     await move(scope, application, change, done);
   }

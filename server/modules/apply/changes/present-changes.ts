@@ -1,18 +1,28 @@
-import type { Actor } from '@contract/enums';
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
 import type { Milestone } from '@contract/result-choices';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { changeActs } from '@contract/rules/project-change';
+import { mayChangeLeader } from '@contract/rules/leader-change';
+import { changeActs, isOpenChange, needsSuccessor } from '@contract/rules/project-change';
 import { extensionOffers } from '@contract/rules/stage-extension';
+import { type Sentence, wordOf } from '@contract/sentences/sentence';
+import { namesOf } from '@server/drafts/names-of';
 import { notFound } from '@server/errors/app-error';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
 import { findUnit } from '@server/modules/apply/people-repository';
-import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
+import { actsForUnit, changeActorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type ChangeRow, type StepRow, selectChanges, selectSteps } from './change-repository';
+import {
+  type ChangeRow,
+  leadersOf,
+  type StepRow,
+  selectAskedToLead,
+  selectChanges,
+  selectSteps,
+} from './change-repository';
+import { isLeaderAbsent, obstacleFor } from './successor';
 
 /** What an extension names; the table lets no row of that kind be without. */
 export const extensionOf = ({
@@ -24,25 +34,50 @@ export const extensionOf = ({
   return { milestone, due, until };
 };
 
-/** The leader by name; the unit as the unit, and of the office nobody is named to others. */
+/** The leader and whoever is to lead by name; the unit as the unit, and of the office nobody is named to others. */
 const whoOf = ({ actorRole, name }: StepRow, { auditUnitName }: HeadRow) =>
   ({
     applicant: () => actorWord('leader', name),
+    successor: () => actorWord('successor', name),
     unit: () => actorWord('unit', auditUnitName),
     office: () => actorWord('office'),
     system: () => actorWord('system'),
   })[actorRole]();
 
-const presentChange = (
-  actors: readonly Actor[],
-  head: HeadRow,
-  row: ChangeRow,
-  steps: readonly StepRow[],
-): ProjectChange => {
+interface Around {
+  head: HeadRow;
+  steps: readonly StepRow[];
+  names: ReadonlyMap<number, string>;
+  /** Its team names the reader. */
+  isMember: boolean;
+}
+
+const subjectOf = (row: ChangeRow, names: Around['names']) => {
+  if (row.kind === 'leader') {
+    const { from, to } = leadersOf(row);
+    const leader = { from: names.get(from) ?? '', to: names.get(to) ?? '' };
+    return { milestone: null, due: null, until: null, leader };
+  }
   const { milestone, due, until } = extensionOf(row);
+  return { milestone, due: beijingIso(due), until: beijingIso(until), leader: null };
+};
+
+/** What is known of whoever is to lead is for those who have a part in the request. */
+const obstacleOf = (reading: Reading, head: HeadRow, row: ChangeRow): Promise<Sentence | null> =>
+  row.kind === 'leader' && isOpenChange(row.state)
+    ? obstacleFor(reading, head, leadersOf(row).to, row.state)
+    : Promise.resolve(null);
+
+const presentChange = async (
+  reading: Reading,
+  row: ChangeRow,
+  { head, steps, names, isMember }: Around,
+): Promise<ProjectChange> => {
+  const actors = changeActorsOf(reading.caller, head, isMember, row);
+  const obstacle = actors.length > 0 ? await obstacleOf(reading, head, row) : null;
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, since: beijingIso(row.stateSince) },
-    ...{ milestone, due: beijingIso(due), until: beijingIso(until), reason: row.reason },
+    ...{ ...subjectOf(row, names), reason: row.reason, obstacle: obstacle && wordOf(obstacle) },
     steps: steps
       .filter(({ changeId }) => changeId === row.id)
       .map((step) => ({
@@ -51,32 +86,53 @@ const presentChange = (
         opinion: step.opinion,
         at: beijingIso(step.at),
       })),
-    acts: changeActs(row.state, actors),
+    acts: changeActs(row.state, actors).filter((act) => obstacle === null || !needsSuccessor(act)),
     version: row.version,
   };
 };
 
 type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
+/** The leader may ask for another one; for a leader who cannot, the unit may. */
+const mayHandOver = async ({ db, caller }: Reading, head: HeadRow): Promise<boolean> => {
+  if (!mayChangeLeader(head.status) || head.openChanges.some(({ kind }) => kind === 'leader')) return false;
+  return isOwner(caller, head) || (actsForUnit(caller, head) && (await isLeaderAbsent(db, head)));
+};
+
+const stepsOf = (db: Db, rows: readonly ChangeRow[]): Promise<StepRow[]> =>
+  rows.length === 0
+    ? Promise.resolve([])
+    : selectSteps(
+        db,
+        rows.map(({ id }) => id),
+      );
+
 /** All of an application whose reader has the right to. */
 export const presentChanges = async (scope: Reading, id: number): Promise<ProjectChanges> => {
   const { db, caller, now } = scope;
   const head = await findHead(db, id);
   const rows = await selectChanges(db, id);
-  const steps =
-    rows.length > 0
-      ? await selectSteps(
-          db,
-          rows.map((row) => row.id),
-        )
-      : [];
-  const actors = actorsOf(caller, head, await namesCaller(scope, id));
-  const mayAsk = isOwner(caller, head) && head.openChanges.length === 0;
-  const offers = mayAsk ? extensionOffers(head, now) : [];
+  const people = rows.flatMap(({ leaderId, successorId }) => [leaderId, successorId]);
+  const around = {
+    ...{
+      head,
+      steps: await stepsOf(db, rows),
+      names: await namesOf(
+        db,
+        people.filter((person) => person !== null),
+      ),
+    },
+    isMember: await namesCaller(scope, id),
+  };
+  const changes: ProjectChange[] = [];
+  for (const row of rows) changes.push(await presentChange(scope, row, around));
+  const isExtended = head.openChanges.some(({ kind }) => kind === 'extension');
+  const offers = isOwner(caller, head) && !isExtended ? extensionOffers(head, now) : [];
   const waits = head.openChanges.some(({ state }) => state === 'unit');
   return {
-    changes: rows.map((row) => presentChange(actors, head, row, steps)),
+    changes,
     offers: offers.map((offer) => ({ ...offer, due: beijingIso(offer.due) })),
+    mayHandOver: await mayHandOver(scope, head),
     unattended: waits && (await findUnit(db, head.unitId))?.attended === false,
   };
 };
@@ -86,4 +142,10 @@ export const listChanges = async (scope: Reading, id: number): Promise<ProjectCh
   const row = await findApplication(scope.db, id);
   if (!row || !mayRead(scope.caller, row)) throw notFound();
   return presentChanges(scope, id);
+};
+
+/** Projects that the caller is asked to lead. */
+export const listAskedToLead = async ({ db, caller }: Pick<Reading, 'db' | 'caller'>) => {
+  const rows = await selectAskedToLead(db, caller.accountId);
+  return { rows, total: rows.length };
 };

@@ -3,8 +3,9 @@ import { beijingWord } from '@contract/rules/beijing-time';
 import { type ChangeEvent, type ChangeState, changeWord } from '@contract/rules/project-change';
 import { type Said, say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
+import { namesOf } from '@server/drafts/names-of';
 import { UNIT_AUDIT } from '@server/modules/apply/events/tell-concerned';
-import { accountsWith } from '@server/modules/apply/people-repository';
+import { accountsWith, findUnit } from '@server/modules/apply/people-repository';
 import { authorsOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
@@ -12,8 +13,11 @@ import { notifyAll } from '@server/modules/notification/service';
 import type { ChangeRow } from './change-repository';
 import { extensionOf } from './present-changes';
 
-/** The leader and the authors; the unit's auditors; the deciders of the office. */
-type Group = 'team' | 'unit' | 'office';
+/**
+ * The leader and the authors; whoever is to lead, while there is something to open and once there is not; the unit's
+ * auditors; the deciders of the office.
+ */
+type Group = 'team' | 'successor' | 'dismissed' | 'unit' | 'office';
 interface Message {
   to: Group;
   said: Said;
@@ -22,6 +26,7 @@ interface Message {
 const OFFICE = 'cms:apply:decide' satisfies Permission;
 
 export interface ToldChange {
+  /** As it was before. */
   application: ApplicationRow;
   change: ChangeRow;
   event: ChangeEvent;
@@ -31,46 +36,56 @@ export interface ToldChange {
   opinion: string | null;
 }
 
-const messagesFor = ({ application: { title }, change, event, from }: ToldChange): Message[] => {
-  const { milestone, until } = extensionOf(change);
-  const what = changeWord(milestone);
-  const about = { title, what };
-  const waited = from === 'office' ? 'office' : 'unit';
+type Names = Record<'from' | 'to' | 'unit', string>;
+
+/** Whom it has waited for; whoever is to lead hears of every end besides. */
+const WAITED: Partial<Record<ChangeState, Group>> = { unit: 'unit', office: 'office' };
+
+const messagesFor = (
+  { application: { title }, change, event, from: state }: ToldChange,
+  { from, to, unit }: Names,
+): Message[] => {
+  const about = { title, what: changeWord(change) };
+  const waited = state === null ? undefined : WAITED[state];
+  const told = (said: Said, ...groups: (Group | undefined)[]): Message[] =>
+    groups.flatMap((group) => (group ? [{ to: group, said }] : []));
   switch (event) {
-    case 'ask':
+    case 'ask': {
+      if (change.kind === 'extension') return told(say('notice.change.asked', about), 'unit', 'team');
+      const name = change.askedBy === 'unit' ? unit : from;
       return [
-        { to: 'unit', said: say('notice.change.asked', about) },
-        { to: 'team', said: say('notice.change.asked', about) },
-      ];
-    case 'withdraw':
-      return [
-        { to: waited, said: say('notice.change.withdrawn', about) },
-        { to: 'team', said: say('notice.change.withdrawn', about) },
-      ];
-    case 'pass':
-      return [
-        { to: 'team', said: say('notice.change.passed', about) },
-        { to: 'office', said: say('notice.change.waits', about) },
-      ];
-    case 'return':
-      return [{ to: 'team', said: say('notice.change.returned', about) }];
-    case 'approve': {
-      const at = beijingWord(until.toISOString());
-      return [
-        { to: 'team', said: say('notice.change.approved', { ...about, at }) },
-        { to: 'unit', said: say('notice.change.approved', { ...about, at }) },
+        ...told(say('notice.leader.asked', { title, name }), 'successor'),
+        ...told(say('notice.leader.proposed', { title }), 'team'),
       ];
     }
+    case 'withdraw': {
+      const said = change.askedBy === 'unit' ? 'notice.change.taken_back' : 'notice.change.withdrawn';
+      return told(say(said, about), waited, 'team', 'dismissed');
+    }
+    case 'agree':
+      return [
+        ...told(say('notice.leader.agreed', { title, name: to }), 'team'),
+        ...told(say('notice.change.asked', about), 'unit'),
+      ];
+    case 'refuse':
+      return told(say('notice.leader.refused', { title, name: to }), 'team', waited);
+    case 'pass':
+      return [
+        ...told(say('notice.change.passed', about), 'team', 'successor'),
+        ...told(say('notice.change.waits', about), 'office'),
+      ];
+    case 'return':
+      return told(say('notice.change.returned', about), 'team', 'dismissed');
+    case 'approve': {
+      if (change.kind === 'leader')
+        return told(say('notice.leader.changed', { title, from, to }), 'team', 'successor', 'unit');
+      const at = beijingWord(extensionOf(change).until.toISOString());
+      return told(say('notice.change.approved', { ...about, at }), 'team', 'unit');
+    }
     case 'decline':
-      return [
-        { to: 'team', said: say('notice.change.declined', about) },
-        { to: 'unit', said: say('notice.change.declined', about) },
-      ];
+      return told(say('notice.change.declined', about), 'team', 'dismissed', 'unit');
     case 'lapse':
-      return [
-        { to: waited, said: say('notice.change.lapsed', about) },
-        { to: 'team', said: say('notice.change.lapsed', about) },
-      ];
+      return told(say('notice.change.lapsed', about), waited, 'team', 'dismissed');
   }
 };
 
@@ -78,10 +93,34 @@ const peopleOf = async (
   { db }: Pick<Scope, 'db'>,
   to: Group,
   { ownerId, unitId, ...row }: ApplicationRow,
+  { successorId }: ChangeRow,
 ): Promise<number[]> => {
   if (to === 'team') return [ownerId, ...authorsOf(row)];
   if (to === 'office') return accountsWith(db, OFFICE);
+  if (to !== 'unit') return successorId === null ? [] : [successorId];
   return unitId === null ? [] : accountsWith(db, UNIT_AUDIT, unitId);
+};
+
+const namesIn = async (
+  { db }: Pick<Scope, 'db'>,
+  { application: { unitId }, change: { leaderId, successorId } }: ToldChange,
+): Promise<Names> => {
+  const people = [leaderId, successorId].filter((person) => person !== null);
+  const names = await namesOf(db, people);
+  const nameOf = (person: number | null): string => names.get(person ?? 0) ?? '';
+  const unit = (await findUnit(db, unitId))?.name ?? '';
+  return { from: nameOf(leaderId), to: nameOf(successorId), unit };
+};
+
+/** Whoever is not to lead it any more has nothing to open there. */
+const linkFor = (to: Group, id: number): string | null => {
+  if (to === 'dismissed') return null;
+  return to === 'office' ? `/admin/applications/${id}` : `/user/myProjects/${id}`;
+};
+
+const bodyOf = (to: Group, { event, opinion }: ToldChange): Said => {
+  if (event === 'lapse') return 'notice.change.lapsed_why';
+  return event === 'ask' && to === 'successor' ? 'notice.leader.look' : asWritten(opinion ?? '');
 };
 
 /** One notice each, in the transaction of the act itself, and none to whoever did it. */
@@ -89,21 +128,18 @@ export const tellChange = async (
   scope: Pick<Scope, 'db' | 'sealer' | 'now'>,
   told: ToldChange,
 ): Promise<void> => {
-  const { application, event, actorId, opinion } = told;
+  const { application, change, actorId } = told;
   const known = new Set([actorId]);
-  const { id } = application;
-  const lapsed = event === 'lapse' ? ('notice.change.lapsed_why' as const) : null;
-  const body: Said = lapsed ?? asWritten(opinion ?? '');
-  for (const { to, said } of messagesFor(told)) {
-    const fresh = (await peopleOf(scope, to, application)).filter((person) => !known.has(person));
+  for (const { to, said } of messagesFor(told, await namesIn(scope, told))) {
+    const fresh = (await peopleOf(scope, to, application, change)).filter((person) => !known.has(person));
     for (const person of fresh) known.add(person);
-    const link = to === 'office' ? `/admin/applications/${id}` : `/user/myProjects/${id}`;
+    const notice = { kind: 'application' as const, title: said, body: bodyOf(to, told) };
     await notifyAll(
       scope.db,
       scope.sealer,
       fresh.map((accountId) => ({
-        ...{ accountId, kind: 'application' as const, title: said, body, link },
-        isQueue: to !== 'team',
+        ...{ accountId, ...notice, link: linkFor(to, application.id) },
+        isQueue: to === 'unit' || to === 'office',
       })),
       scope.now,
     );

@@ -6,7 +6,7 @@ import { LETTER_TEXTS, type LetterKind } from '@contract/rules/decision-letter';
 import { nest } from '@contract/rules/draft-fields';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { HOUR_MS } from '@contract/time-units';
-import { findApplicant } from '@server/modules/apply/people-repository';
+import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { wan } from '@server/modules/apply/printed-parts';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
@@ -82,7 +82,7 @@ export const composeLetter = async (
   const { base, unit, budget: sums } = nest(filed?.fields ?? {});
   const period = await findPeriod(db, row.periodId);
   const [title, unitName] = [base.title || row.title, unit.name || (row.unitName ?? '')];
-  const leader = (await findApplicant(db, row.ownerId)).name;
+  const leader = (await leaderAt(db, row, decision.at)).name;
   const budget = filed && WITH_BUDGET.includes(kind) ? budgetSums(sums).total.both : null;
   const reason = reasonOf(decision, row.dueAt);
   const decidedAt = decision.at.toISOString();

@@ -18,6 +18,7 @@ export type ChainApplication = Pick<
   | 'title'
   | 'status'
   | 'ownerId'
+  | 'successorId'
   | 'helpers'
   | 'unitId'
   | 'reportedAt'
@@ -38,7 +39,7 @@ const LOOKED_AT = 60;
 export const chainApplications = async (db: Db, wanted: Wanted): Promise<ChainApplication[]> => {
   const all = db
     .selectFrom('application as a')
-    .select(['a.id', 'a.no', 'a.title', 'a.status', 'a.ownerId', 'a.unitId', 'a.reportedAt'])
+    .select(['a.id', 'a.no', 'a.title', 'a.status', 'a.ownerId', 'a.successorId', 'a.unitId', 'a.reportedAt'])
     .select(['a.submittedAt', 'a.demandId', 'a.periodId', 'a.helpers'])
     .orderBy('a.id', 'desc')
     .limit(LOOKED_AT);

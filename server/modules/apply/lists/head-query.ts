@@ -1,4 +1,5 @@
 import type { OpenChange } from '@contract/project-change';
+import { OPEN_CHANGES } from '@contract/rules/project-change';
 import { approvedAt } from '@server/db/approved-at';
 import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import type { ApplicationTable } from '@server/db/schema';
@@ -27,11 +28,19 @@ const newestCertification = sql<number | null>`case when owner.certified then nu
   select c.status from certification c where c.account_id = a.owner_id and c.kind = 'real_name'
   order by c.id desc limit 1) end`.as('newestCertification');
 
-/** What its leader has asked to have changed and nobody has decided yet, oldest first. */
+/** What is asked to be changed of it and nobody has decided yet, oldest first. */
 const openChanges = sql<OpenChange[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', c.kind, 'milestone', c.milestone, 'state', c.state) order by c.id)
-  from project_change c where c.application_id = a.id and c.state in ('unit', 'office')), '[]'::jsonb)`.as(
+  from project_change c where c.application_id = a.id and c.state in (${sql.join(OPEN_CHANGES)})), '[]'::jsonb)`.as(
   'openChanges',
+);
+
+/** Who led it when it was filed, where somebody else does now: nobody changes it before it is carried out. */
+const filedLeader = sql<string | null>`(
+  select coalesce(former.real_name, former.nickname) from project_change c
+  join account former on former.id = c.leader_id
+  where c.application_id = a.id and c.kind = 'leader' and c.state = 'approved' order by c.id limit 1)`.as(
+  'filedLeader',
 );
 
 const countReviews = (which: RawBuilder<unknown>) =>
@@ -42,6 +51,7 @@ const OWN = [
   'a.id',
   'a.no',
   'a.ownerId',
+  'a.successorId',
   'a.helpers',
   'a.sectionTasks',
   'a.sectionsComplete',
@@ -100,6 +110,7 @@ export const selectHeads = (db: Db) =>
     stageOneUntil,
     stageTwoUntil,
     openChanges,
+    filedLeader,
     categoryName,
     newestCertification,
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),

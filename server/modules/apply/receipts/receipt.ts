@@ -10,10 +10,11 @@ import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { stands } from '@contract/rules/status-machine';
 import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
+import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
-import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
+import { findUnit } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
@@ -54,7 +55,7 @@ export const readReceipt = async (
     title: base.title ?? '',
     periodName: period.name,
     unitName: unit.name ?? '',
-    leader: (await findApplicant(db, row.ownerId)).name,
+    leader: (await leaderAt(db, row, snapshot.submittedAt)).name,
     members: await confirmedMembers({ db, sealer }, id, snapshot.fields, snapshot.submittedAt),
     budget: budgetSums(budget).total.both,
     submittedAt: beijingIso(snapshot.submittedAt),

@@ -6,15 +6,15 @@ import { settle } from '@contract/rules/typed-fields';
 import type { StampSheet } from '@contract/stamp';
 import { openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
+import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
-import { findApplicant } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 
 /** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
-export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
+export const stampSheet = async ({ db, caller, now, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const draft = !stands(row.status);
@@ -26,7 +26,7 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
     no: row.no,
     unitName: unit.name || null,
     uscc: unit.uscc || null,
-    leader: (await findApplicant(db, row.ownerId)).name,
+    leader: (await leaderAt(db, row, snapshot?.submittedAt ?? now)).name,
     budget: budgetSums(budget).total.both,
     members: await confirmedMembers({ db, sealer }, id, form, snapshot?.submittedAt),
     draft: !snapshot,

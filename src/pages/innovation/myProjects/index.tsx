@@ -13,6 +13,7 @@ import { todoText } from './list/todo-text';
 import { useOwnList } from './list/useOwnList';
 import { WaitingConfirmations } from './parts/WaitingConfirmations';
 import { WaitingInvitations } from './parts/WaitingInvitations';
+import { WaitingLeads } from './parts/WaitingLeads';
 
 /** 我的项目: every application of the reader, who acts next and by when. */
 export default function MyProjectsPage() {
@@ -35,6 +36,7 @@ export default function MyProjectsPage() {
       />
       <WaitingInvitations />
       <WaitingConfirmations />
+      <WaitingLeads />
       <ListTools
         current={query.tab}
         counts={data?.counts}

@@ -12,10 +12,12 @@ import styles from './changes.module.css';
 import type { OpinionAct } from './OpinionDialog';
 
 const LOOKS: Record<ChangeState, { tone: Tone; icon: IconName }> = {
+  successor: { tone: 'info', icon: 'clock' },
   unit: { tone: 'info', icon: 'clock' },
   office: { tone: 'info', icon: 'clock' },
   approved: { tone: 'success', icon: 'check' },
   declined: { tone: 'error', icon: 'cross' },
+  refused: { tone: 'error', icon: 'cross' },
   returned: { tone: 'warning', icon: 'alert' },
   withdrawn: { tone: 'neutral', icon: 'info' },
   lapsed: { tone: 'neutral', icon: 'info' },
@@ -23,6 +25,8 @@ const LOOKS: Record<ChangeState, { tone: Tone; icon: IconName }> = {
 
 type Act = OpinionAct | 'withdraw';
 const LOOK_OF = {
+  agree: 'primary',
+  refuse: 'plain',
   pass: 'primary',
   approve: 'primary',
   return: 'plain',
@@ -40,16 +44,17 @@ export function ChangeItem({ change, onAct }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { milestone, state, due, until, reason, steps } = change;
+  const { state, due, until, leader, obstacle, reason, steps } = change;
   const acts = change.acts.filter((act): act is Act => act in LOOK_OF);
-  const name = say(changeWord(milestone));
+  const name = say(changeWord(change));
   return (
     <li>
       <p className={styles.name}>
         {name}
         <Tag {...LOOKS[state]}>{say(changeStateWord(state))}</Tag>
       </p>
-      <p>{t('change.list.days.label', { due: time.date(due), until: time.date(until) })}</p>
+      {due && until && <p>{t('change.list.days.label', { due: time.date(due), until: time.date(until) })}</p>}
+      {leader && <p>{t('change.list.leader.label', leader)}</p>}
       <p className={styles.said}>
         <WrittenText>{t('change.list.reason.label', { reason })}</WrittenText>
       </p>
@@ -65,6 +70,9 @@ export function ChangeItem({ change, onAct }: Props) {
           </li>
         ))}
       </ol>
+      {obstacle && (
+        <p className={styles.failure}>{t('change.list.obstacle.label', { why: say(obstacle) })}</p>
+      )}
       {state === 'lapsed' && <p className={styles.quiet}>{t('change.list.lapsed.help')}</p>}
       {acts.length > 0 && (
         <div className={styles.acts}>

@@ -12,32 +12,41 @@ import { useText } from '@/i18n/useText';
 import { fetchChanges, withdrawChange } from '@/services/project-change';
 import { notices } from '@/utils/notices';
 import { AskExtension } from './AskExtension';
+import { AskLeader } from './AskLeader';
 import { ChangeItem } from './ChangeItem';
 import styles from './changes.module.css';
 import { type OpinionAct, OpinionDialog } from './OpinionDialog';
 
 interface Props {
-  application: Pick<Application, 'id' | 'status' | 'version'>;
+  application: Pick<Application, 'id' | 'status' | 'version' | 'part'>;
   /** A change has taken effect, or waits for somebody else: the application is read again. */
   onChanged: () => void;
 }
 
+/** Which kind of change the reader is asking for. */
+type Asking = 'ask' | 'askLeader';
+
 /** 项目变更 of an application: what was asked for, how it stands, and what the reader may do. Nothing before there is a project. */
-export function ChangeList({ application: { id, status, version }, onChanged }: Props) {
+export function ChangeList({ application: { id, status, version, part }, onChanged }: Props) {
   const t = useText();
   const confirm = useConfirm();
-  const [asking, setAsking] = useState(false);
-  const [judged, setJudged] = useState<{ change: ProjectChange; act: OpinionAct } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [judged, setJudged] = useState<{ changeId: number; act: OpinionAct } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { data, error, loading, reload, set } = useLoad(
     async () => (isDecided(status) ? fetchChanges(id) : null),
     { refreshDeps: [id, status, version] },
   );
-  const done = async (act: OpinionAct | 'ask' | 'withdraw', changes: ProjectChanges): Promise<void> => {
+  const done = async (act: OpinionAct | Asking | 'withdraw', changes: ProjectChanges): Promise<void> => {
     set(changes);
     onChanged();
     (await notices()).message('success', t(`change.done.${act}.success`), NOTICE_MS);
   };
+  const asked = (ask: Asking) => ({
+    id,
+    onAsked: (changes: ProjectChanges) => void done(ask, changes),
+    onClose: () => setAsking(null),
+  });
   const withdraw = async (change: ProjectChange): Promise<void> => {
     setFailure(null);
     const okText = t('change.act.withdraw.action');
@@ -51,14 +60,28 @@ export function ChangeList({ application: { id, status, version }, onChanged }: 
     }
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data || data.changes.length + data.offers.length === 0) return null;
+  if (!data) return null;
+  const { offers, mayHandOver } = data;
+  const asks: Asking[] = [
+    ...(offers.length > 0 ? (['ask'] as const) : []),
+    ...(mayHandOver ? (['askLeader'] as const) : []),
+  ];
+  if (data.changes.length + asks.length === 0) return null;
+  // As it was read last: what has moved meanwhile is not offered any more.
+  const change = data.changes.find((one) => one.id === judged?.changeId);
   return (
     <section className={styles.list} aria-labelledby="changes">
       <h2 id="changes">{t('change.list.self.title')}</h2>
-      {data.offers.length > 0 && (
+      {asks.length > 0 && (
         <div className={styles.ask}>
-          <p className={styles.quiet}>{t('change.list.self.help')}</p>
-          <Button onClick={() => setAsking(true)}>{t('change.act.ask.action')}</Button>
+          <p className={styles.quiet}>
+            {t(part === 'leader' ? 'change.list.self.help' : 'change.list.unit.help')}
+          </p>
+          {asks.map((ask) => (
+            <Button key={ask} onClick={() => setAsking(ask)}>
+              {t(`change.act.${ask}.action`)}
+            </Button>
+          ))}
         </div>
       )}
       {data.unattended && <p className={styles.quiet}>{t('change.list.unattended.help')}</p>}
@@ -69,27 +92,24 @@ export function ChangeList({ application: { id, status, version }, onChanged }: 
       )}
       {data.changes.length > 0 && (
         <ul className={styles.changes}>
-          {data.changes.map((change) => (
+          {data.changes.map((one) => (
             <ChangeItem
-              key={change.id}
-              change={change}
-              onAct={(act) => (act === 'withdraw' ? void withdraw(change) : setJudged({ change, act }))}
+              key={one.id}
+              change={one}
+              onAct={(act) =>
+                act === 'withdraw' ? void withdraw(one) : setJudged({ changeId: one.id, act })
+              }
             />
           ))}
         </ul>
       )}
-      {asking && (
-        <AskExtension
-          id={id}
-          offers={data.offers}
-          onAsked={(changes) => void done('ask', changes)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-      {judged && (
+      {asking === 'ask' && <AskExtension {...asked('ask')} offers={offers} />}
+      {asking === 'askLeader' && <AskLeader {...asked('askLeader')} />}
+      {judged && change && (
         <OpinionDialog
           id={id}
-          {...judged}
+          change={change}
+          act={judged.act}
           onDone={(changes) => void done(judged.act, changes)}
           onStale={reload}
           onClose={() => setJudged(null)}

@@ -1,9 +1,6 @@
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
 import { CHANGE_TEXT_MAX } from '@contract/project-change-choices';
 import { changeWord } from '@contract/rules/project-change';
-import { FAULT_WORDS } from '@contract/rules/text-faults';
-import { textLength } from '@contract/rules/text-length';
-import { asWritten } from '@contract/word';
 import { Dialog } from '@/components/Dialog';
 import { FirstFocus } from '@/components/FirstFocus';
 import { FieldError } from '@/components/form/FieldError';
@@ -13,12 +10,13 @@ import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import { auditChange, decideChange } from '@/services/project-change';
+import { answerChange, auditChange, decideChange } from '@/services/project-change';
 import styles from './changes.module.css';
+import { useTextFault } from './useTextFault';
 
-export type OpinionAct = 'pass' | 'return' | 'approve' | 'decline';
-/** These hurt the leader: why is asked for. */
-const HARD: readonly OpinionAct[] = ['return', 'decline'];
+export type OpinionAct = 'agree' | 'refuse' | 'pass' | 'return' | 'approve' | 'decline';
+/** These hurt whoever asked: why is asked for. */
+const HARD: readonly OpinionAct[] = ['refuse', 'return', 'decline'];
 
 interface Props {
   /** The application. */
@@ -26,27 +24,24 @@ interface Props {
   change: ProjectChange;
   act: OpinionAct;
   onDone: (changes: ProjectChanges) => void;
-  /** Somebody else was first. */
+  /** Somebody else was first: the request is read anew, and what may still be done with it. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** What the unit or the office says of a request, with the act itself. */
+/** What whoever is to lead, the unit or the office says of a request, with the act itself while it is theirs. */
 export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { milestone, due, until, version } = change;
+  const { due, until, leader, version } = change;
   const hard = HARD.includes(act);
   const label = t('change.opinion.text.label');
-  const fault = (opinion: string | null): string | null => {
-    const n = textLength(opinion);
-    if (n > CHANGE_TEXT_MAX)
-      return say(FAULT_WORDS.word('long', { label: asWritten(label), max: CHANGE_TEXT_MAX, n }));
-    return hard && !opinion?.trim() ? t('change.ask.gap.required') : null;
-  };
+  const faultOf = useTextFault();
   const send = (opinion: string | null) => {
     const place = { id, changeId: change.id };
+    if (act === 'agree' || act === 'refuse')
+      return answerChange(place, { version, agree: act === 'agree', opinion });
     return act === 'pass' || act === 'return'
       ? auditChange(place, { version, pass: act === 'pass', opinion })
       : decideChange(place, { version, approve: act === 'approve', opinion });
@@ -55,7 +50,7 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
     form: `change-${change.id}-${act}`,
     initial: { opinion: null },
     check: ({ opinion }) => {
-      const found = fault(opinion);
+      const found = faultOf(opinion, label, hard);
       return found ? { opinion: found } : {};
     },
     send: async ({ opinion }) => {
@@ -68,7 +63,8 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
       }
     },
   });
-  const days = { due: time.date(due), until: time.date(until) };
+  const what = say(changeWord(change));
+  const isOffered = change.acts.includes(act);
   return (
     <Dialog
       open
@@ -77,15 +73,23 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
       title={t(`change.act.${act}.action`)}
       okText={t(`change.act.${act}.action`)}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy, danger: hard }}
+      okButtonProps={{ loading: form.busy, danger: hard, ...(isOffered ? {} : { hidden: true }) }}
       onOk={() => void form.submit()}
       onCancel={onClose}
       mask={{ closable: false }}
     >
       <FirstFocus />
       <div className={styles.form}>
-        <p>{t('change.opinion.days.help', { what: say(changeWord(milestone)), ...days })}</p>
-        {act === 'approve' && <p className={styles.quiet}>{t('change.opinion.approve.help')}</p>}
+        {due && until && (
+          <p>{t('change.opinion.days.help', { what, due: time.date(due), until: time.date(until) })}</p>
+        )}
+        {leader && <p>{t('change.opinion.leader.help', { what, ...leader })}</p>}
+        {act === 'agree' && <p className={styles.quiet}>{t('change.opinion.agree.help')}</p>}
+        {act === 'approve' && (
+          <p className={styles.quiet}>
+            {t(leader ? 'change.opinion.handOver.help' : 'change.opinion.approve.help')}
+          </p>
+        )}
         <TextAreaField {...form.at('opinion')} label={label} required={hard} rows={3} max={CHANGE_TEXT_MAX} />
         {form.refusal && (
           <div role="alert">

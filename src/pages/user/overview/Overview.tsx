@@ -10,6 +10,7 @@ import { listMyApplications } from '@/services/apply';
 import { listWaitingConfirmations } from '@/services/confirmation';
 import { listUnitApplications } from '@/services/follow';
 import { listWaitingInvitations } from '@/services/helper';
+import { listAskedToLead } from '@/services/project-change';
 import { fetchUnitRegistration } from '@/services/registration';
 import { listMembers } from '@/services/unit-member';
 import type { Asked } from './asked-items';
@@ -28,15 +29,17 @@ const NOTHING_ASKED: Asked = {
   stalled: [],
   invitations: [],
   confirmations: [],
+  leads: [],
 };
 
 /** By those who write an application together, or name this person in it. */
-const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmations'>> => {
-  const [invitations, confirmations] = await Promise.all([
+const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmations' | 'leads'>> => {
+  const [invitations, confirmations, leads] = await Promise.all([
     listWaitingInvitations(),
     listWaitingConfirmations(),
+    listAskedToLead(),
   ]);
-  return { invitations, confirmations };
+  return { invitations, confirmations, leads };
 };
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 

@@ -1,5 +1,6 @@
 import type { WaitingConfirmation } from '@contract/confirmation';
 import type { WaitingInvitation } from '@contract/helper';
+import type { AskedToLead } from '@contract/project-change';
 import type { UserHome } from '@/services/account';
 import { ofStalled } from './market-todos';
 import type { TodoItem } from './todo-item';
@@ -12,6 +13,8 @@ export interface Asked extends Waiting {
   invitations: readonly Pick<WaitingInvitation, 'code' | 'title' | 'expireTime'>[];
   /** To confirm what such an application says of this person. */
   confirmations: readonly Pick<WaitingConfirmation, 'code' | 'title' | 'state'>[];
+  /** To lead a project of somebody else. */
+  leads: readonly Pick<AskedToLead, 'applicationId' | 'title'>[];
 }
 
 /** An invitation ends by its date; the rest has none. */
@@ -26,8 +29,14 @@ const ofConfirmation = ({ code, title, state }: Asked['confirmations'][number]):
   ...{ action: 'confirmations.waiting.self.action', to: `/innovation/myProjects/confirm?code=${code}` },
 });
 
-export const ofAsked = ({ replies, contributions, confirmations, stalled }: Asked): TodoItem[] => [
+const ofLead = ({ applicationId, title }: Asked['leads'][number]): TodoItem => ({
+  ...{ key: `lead-${applicationId}`, deadline: null, note: title, title: 'user.todo.lead.title' },
+  ...{ action: 'change.waiting.self.action', to: `/user/myProjects/${applicationId}` },
+});
+
+export const ofAsked = ({ replies, contributions, confirmations, leads, stalled }: Asked): TodoItem[] => [
   ...confirmations.map(ofConfirmation),
+  ...leads.map(ofLead),
   ...replies.map(
     ({ demandId, title, n }): TodoItem => ({
       ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },

@@ -3,7 +3,9 @@ import { aSummary } from '@tests/support/an-application';
 import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
-const NOTHING_ASKED = { replies: [], contributions: 0, stalled: [], invitations: [], confirmations: [] };
+const NOTHING_ASKED = {
+  ...{ replies: [], contributions: 0, stalled: [], invitations: [], confirmations: [], leads: [] },
+};
 const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
     applications: [aSummary()],

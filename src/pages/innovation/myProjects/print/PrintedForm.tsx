@@ -28,7 +28,7 @@ export function PrintedForm({ record }: { record: PrintedRecord }) {
   const t = useText();
   const time = useTimeText();
   const { application, clockOffset, ...form } = record;
-  const { no, title, unitName, owner, filedVersion, submittedAt, status } = application;
+  const { no, title, unitName, owner, filedLeader, filedVersion, submittedAt, status } = application;
   const [now] = useState(() => Date.now() + clockOffset);
   const isFiled = !EDITABLE.includes(status);
   const facts = (
@@ -36,7 +36,7 @@ export function PrintedForm({ record }: { record: PrintedRecord }) {
       ['no', no],
       ['title', title],
       ['unit', unitName],
-      ['leader', owner.name],
+      ['leader', filedLeader ?? owner.name],
       ['version', isFiled && filedVersion],
       ['at', isFiled && submittedAt && time.beijing(submittedAt)],
     ] as const
