@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { APPLY, openLetter, ownDraft, replaceTitle, startFromEarlier } from './applications.mjs';
+import { changeLeader } from './leader-change.mjs';
 import { beginRecords, closeDemand, lookAtPictures, publishWithCover } from './market.mjs';
 import {
   allowTwo,
@@ -84,6 +85,7 @@ export async function firstSitting(origin, dataDir) {
     [openLetter, leader],
     [closeDemand, office],
     [changeUnit, unit, office],
+    [changeLeader, leader, colleague, unit],
     [askForCode, leader],
     [failOnce, leader, dataDir],
   ]);

@@ -4,7 +4,7 @@ export const change = {
   'change.list.self.help':
     '执行期内可以申请延长提交阶段成果的期限，或变更项目负责人：先由单位审核，再由管理方决定，通过后立即生效',
   'change.list.unit.help':
-    '负责人已离开本单位或账号已停用，可由单位申请变更项目负责人：本人同意后由单位审核，再由管理方决定',
+    '负责人已离开本单位或账号已停用，可由单位申请变更项目负责人：拟任负责人同意后由单位审核，再由管理方决定',
   'change.list.days.label': '截止由 {due} 改为 {until}',
   'change.list.leader.label': '项目负责人由{from}变更为{to}',
   'change.list.obstacle.label': '现在不能通过：{why}',

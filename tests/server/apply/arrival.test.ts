@@ -225,11 +225,12 @@ const FREE: Record<string, string> = {
     ].map((row) => [row, 'a comment is no part of the form: it is not filed']),
   ),
   ...Object.fromEntries(
-    ['withdraw', 'audit', 'decision'].map((act) => [
+    ['withdraw', 'answer', 'audit', 'decision'].map((act) => [
       `POST /prod-api/cms/apply/{id}/changes/{changeId}/${act}`,
       'a request that was made in time is settled when it is settled',
     ]),
   ),
+  'POST /prod-api/cms/apply/{id}/changes/leader': 'asked for as long as the project is carried out',
   'PUT /prod-api/cms/apply/{id}/presence': 'says where somebody is, and writes nothing of the form',
   ...Object.fromEntries(
     [

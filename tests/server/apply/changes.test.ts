@@ -85,6 +85,24 @@ describe('an extension, from the leader to the day that counts', () => {
     expect((await story.shen.event({ id }, 'submit_stage_one')).body.data.status).toBe('stage_one');
   });
 
+  it('may be approved when the day that was asked for is over, after which more can be asked for', async () => {
+    const id = await story.approved(-5);
+    await story.ask(id, { until: story.dayIn(1) });
+    await story.pass(id);
+    service.clock.now = new Date(service.clock.now.getTime() + 3 * 86_400_000);
+    for (const login of ['shenzhiyao', 'office'] as const)
+      Object.assign(
+        login === 'office' ? story.office.headers : story.shen.headers,
+        (await service.signIn(login)).headers,
+      );
+    expect((await story.approve(id)).status).toBe(200);
+
+    expect(Date.parse((await story.shen.read(id)).body.data.deadline)).toBe(Date.parse(story.dayAt(1)));
+    expect((await story.shen.event({ id }, 'submit_stage_one')).body.errorCode).toBe('apply.stage_window');
+    expect((await story.changesOf(id)).offers[0]).toMatchObject({ milestone: 'one', first: story.dayIn(3) });
+    expect((await story.ask(id)).status).toBe(200);
+  });
+
   it('is told to whom it waits for and to whom it concerns, and noted', async () => {
     const id = await story.approved();
     const { title } = (await story.shen.read(id)).body.data;

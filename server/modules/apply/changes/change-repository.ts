@@ -103,7 +103,7 @@ export const insertStep = async (
   await tx.insertInto('projectChangeStep').values(values).execute();
 };
 
-/** What somebody has asked to have changed of projects, or has audited or decided, for the copy of the own data. */
+/** What somebody has asked to have changed of projects, has answered, audited or decided, and who was to lead one by it. */
 export const changesBy = (db: Db, accountId: number) =>
   db
     .selectFrom('projectChangeStep as s')
@@ -121,6 +121,15 @@ export const changesBy = (db: Db, accountId: number) =>
       's.at',
     ])
     .select(sql<string | null>`case when s.event = 'ask' then c.reason end`.as('reason'))
-    .where('s.actorId', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('s.actorId', '=', accountId),
+        // Of whom it was asked, whoever asked it.
+        eb.and([
+          eb('s.event', '=', 'ask'),
+          eb.or([eb('c.leaderId', '=', accountId), eb('c.successorId', '=', accountId)]),
+        ]),
+      ]),
+    )
     .orderBy('s.id')
     .execute();

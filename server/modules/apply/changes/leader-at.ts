@@ -14,7 +14,7 @@ export const leaderAt = async (
     .where('applicationId', '=', id)
     .where('kind', '=', 'leader')
     .where('state', '=', 'approved')
-    .where('stateSince', '>', at)
+    .where('stateSince', '>=', at)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -14,14 +14,19 @@ const step = (event: string, who: string, opinion: string | null = null) => ({
 const aChange = (change: object = {}) => ({
   ...{ id: 5, kind: 'extension', state: 'unit', since: at, milestone: 'one', version: 3 },
   ...{ due: '2026-12-31T23:59:59+08:00', until: '2027-03-31T23:59:59+08:00', reason: '设备到货推迟' },
-  ...{ steps: [step('ask', '沈知遥')], acts: [] },
+  ...{ steps: [step('ask', '沈知遥')], acts: [], leader: null, obstacle: null },
   ...change,
 });
 const OFFER = {
   ...{ milestone: 'one', due: '2026-12-31T23:59:59+08:00', first: '2027-01-01', last: '2027-12-31' },
 };
 const answer = (changes: object[], offers: object[] = [], more: object = {}) =>
-  ok({ changes, offers, unattended: false, ...more });
+  ok({ changes, offers, mayHandOver: false, unattended: false, ...more });
+const aHandover = (change: object = {}) =>
+  aChange({
+    ...{ kind: 'leader', state: 'successor', milestone: null, due: null, until: null },
+    ...{ leader: { from: '沈知遥', to: '顾明谦' }, ...change },
+  });
 const open = (stubs: Parameters<typeof openFiled>[1], status: 'approved' | 'unit_review' = 'approved') =>
   openFiled('/user/myProjects/147', {
     'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ status })),
@@ -139,4 +144,83 @@ test('nothing is asked for before there is a project', async () => {
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(service.requests.some(({ path }) => path.endsWith('/changes'))).toBe(false);
+});
+
+test('the leader names who is to lead, and hears who cannot', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  const { service } = await open({
+    [CHANGES]: answer([], [], { mayHandOver: true }),
+    [`${ASK}/leader`]: () => {
+      asked += 1;
+      return asked === 1
+        ? refused(400, '没有找到', { data: { fields: [{ path: 'body.account', message: '没有找到' }] } })
+        : answer([aHandover({ acts: ['withdraw'] })]);
+    },
+  });
+  await user.click((await section()).getByRole('button', { name: '申请变更负责人' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await dialog.findAllByText('请填写')).toHaveLength(3);
+  await user.type(dialog.getByLabelText(/拟任负责人姓名/), '顾明谦');
+  await user.type(dialog.getByLabelText(/用户名或手机号/), 'gumingqian');
+  await user.type(dialog.getByLabelText(/申请理由/), '调任外地');
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await dialog.findByText('没有找到')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+
+  expect(await (await section()).findByText('待拟任负责人同意')).toBeVisible();
+  expect((await section()).getByText('项目负责人由沈知遥变更为顾明谦')).toBeVisible();
+  expect(bodyOf(service, '/changes/leader')).toEqual({
+    ...{ name: '顾明谦', account: 'gumingqian', reason: '调任外地' },
+  });
+});
+
+test('whoever is to lead agrees, or says why not', async () => {
+  const user = userEvent.setup();
+  const { service } = await open({
+    [CHANGES]: answer([aHandover({ acts: ['agree', 'refuse'] })]),
+    [`${ONE}/answer`]: answer([aHandover({ state: 'unit', acts: ['refuse'] })]),
+  });
+  await user.click((await section()).getByRole('button', { name: '不同意' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '不同意' }));
+  expect(await dialog.findByText('请填写')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  await user.click((await section()).getByRole('button', { name: '同意担任' }));
+  const agreeing = within(await screen.findByRole('dialog', { name: '同意担任' }));
+  expect(agreeing.getByText(/由沈知遥变更为顾明谦/)).toBeVisible();
+  await user.click(agreeing.getByRole('button', { name: '同意担任' }));
+
+  expect(await (await section()).findByText('待单位审核')).toBeVisible();
+  expect(bodyOf(service, '/5/answer')).toEqual({ version: 3, agree: true, opinion: null });
+});
+
+test('what stands in the way is said where it would be approved', async () => {
+  const obstacle = { id: '', chinese: '拟任负责人不是申报单位的成员' };
+  await open({ [CHANGES]: answer([aHandover({ state: 'office', acts: ['decline'], obstacle })]) });
+
+  expect((await section()).getByText('现在不能通过：拟任负责人不是申报单位的成员')).toBeVisible();
+  expect((await section()).queryByRole('button', { name: '通过申请' })).not.toBeInTheDocument();
+});
+
+test('an act that is nobody’s any more is not offered again in its dialog', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  await open({
+    [CHANGES]: () => {
+      asked += 1;
+      return answer([aHandover(asked === 1 ? { acts: ['approve'], state: 'office' } : { state: 'refused' })]);
+    },
+    [`${ONE}/decision`]: refused(409, '这份变更申请刚有新的变化，请核对后再操作', {
+      errorCode: 'change.moved_on',
+    }),
+  });
+  await user.click((await section()).getByRole('button', { name: '通过申请' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '通过申请' }));
+
+  await waitFor(() => expect(dialog.queryByRole('button', { name: '通过申请' })).not.toBeInTheDocument());
+  expect(dialog.getByRole('alert')).toHaveTextContent('刚有新的变化');
+  expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
 });

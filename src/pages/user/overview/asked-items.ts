@@ -31,7 +31,7 @@ const ofConfirmation = ({ code, title, state }: Asked['confirmations'][number]):
 
 const ofLead = ({ applicationId, title }: Asked['leads'][number]): TodoItem => ({
   ...{ key: `lead-${applicationId}`, deadline: null, note: title, title: 'user.todo.lead.title' },
-  ...{ action: 'change.waiting.self.action', to: `/user/myProjects/${applicationId}` },
+  ...{ action: 'change.waiting.self.action', to: `/user/myProjects/${applicationId}#changes` },
 });
 
 export const ofAsked = ({ replies, contributions, confirmations, leads, stalled }: Asked): TodoItem[] => [

@@ -21,7 +21,7 @@ export function WaitingLeads() {
         <li key={applicationId}>
           <Banner
             action={
-              <ButtonLink size="small" to={followPath(applicationId)}>
+              <ButtonLink size="small" to={`${followPath(applicationId)}#changes`}>
                 {t('change.waiting.self.action')}
               </ButtonLink>
             }
