@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/Button';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { followPath } from '@/pages/innovation/myProjects/follow/follow-paths';
 import { listAskedToLead } from '@/services/project-change';
+import { leadPath } from './application-paths';
 import styles from './WaitingInvitations.module.css';
 
 /** Projects that the reader is asked to lead, above the own ones. */
@@ -21,7 +21,7 @@ export function WaitingLeads() {
         <li key={applicationId}>
           <Banner
             action={
-              <ButtonLink size="small" to={`${followPath(applicationId)}#changes`}>
+              <ButtonLink size="small" to={leadPath(applicationId)}>
                 {t('change.waiting.self.action')}
               </ButtonLink>
             }

@@ -28,6 +28,9 @@ export const invitedAddress = (code: string): string => `${INVITED_PATH}?code=${
 /** Where a member of the project confirms what the form says of them. */
 export const confirmAddress = (code: string): string => `${LIST_PATH}/confirm?code=${code}`;
 
+/** Where somebody who is asked to lead a project reads it and answers. */
+export const leadPath = (id: number): string => `/user/myProjects/${id}#changes`;
+
 /** Stands for the number of an application that is not there yet. */
 export const UNMADE = 'draft';
 /** The form of an application that is not there yet: its first change makes it. */
