@@ -9,7 +9,7 @@ export async function changeLeader(leader, colleague, unit) {
   const project = (await ownApplications(leader)).find(({ status }) => status === 'stage_one');
   if (!project) return process.stdout.write('没有执行期内的项目\n');
   const { id: deptId } = (await unit.send('GET', '/prod-api/system/unit/own')).body.data;
-  if (!said('退出单位', await colleague.send('DELETE', JOIN))) return;
+  if (!said('退出单位', await colleague.send('DELETE', JOIN, {}))) return;
   if (!said('申请加入单位', await colleague.send('POST', JOIN, { deptId }))) return;
   const [waiting] = await rowsOf(unit, '/prod-api/system/unit/member/list?status=0');
   const decided = { agree: true, version: waiting?.version };
