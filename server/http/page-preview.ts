@@ -9,6 +9,10 @@ export interface PagePreview {
   feeds: readonly { title: string; href: string }[];
   /** The record was public once and was taken back since: 410, and nothing for search engines. */
   isGone: boolean;
+  /** Only its head is said beforehand; the app draws the page. */
+  isBare: boolean;
+  /** When an article came out and when it last changed. */
+  times: { published: string; changed: string } | null;
 }
 
 /** `missing`: the address belongs to a public page whose record is not there. Null: nothing to show beforehand. */
@@ -20,7 +24,7 @@ export const escapeHtml = (text: string): string =>
 const meta = (attribute: 'name' | 'property', key: string, value: string): string =>
   `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
 
-const headOf = ({ title, description, canonical, kind, siteName, feeds }: PagePreview): string =>
+const headOf = ({ title, description, canonical, kind, siteName, feeds, times }: PagePreview): string =>
   [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...feeds.map(
@@ -32,6 +36,13 @@ const headOf = ({ title, description, canonical, kind, siteName, feeds }: PagePr
     meta('property', 'og:url', canonical),
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', 'zh_CN'),
+    ...(times
+      ? [
+          meta('property', 'article:published_time', times.published),
+          meta('property', 'article:modified_time', times.changed),
+        ]
+      : []),
   ].join('\n');
 
 /** Replacements are functions: in a string a `$` of the text would mean something. */

@@ -90,8 +90,8 @@ export const registerStaticApp = async (
       files ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
       ifReached(request, 'servers', findServers(request)),
     ]);
-    const drawn =
-      typeof preview === 'object' && preview ? inTurn(() => preparePage(app, render, request)) : null;
+    const isDrawn = typeof preview === 'object' && preview !== null && !preview.isBare;
+    const drawn = isDrawn ? inTurn(() => preparePage(app, render, request)) : null;
     const prepared = drawn && (await ifReached(request, 'words', drawn));
     const answers =
       prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));

@@ -58,16 +58,16 @@ export const publicSpaces = async (db: Db, kind: SpaceKind, limit: number, now: 
     updateTime: beijingIso(record.updatedAt),
   }));
 
+/** As a visitor sees it, or that it was taken down. */
 export const publicSpace = async (
   db: Db,
   kind: SpaceKind,
   id: number,
   now: Date,
-): Promise<Space | undefined> => {
+): Promise<Space | 'removed' | null> => {
   const record = await findSpace(db, id);
-  return record?.kind === kind && record.removedReason === null
-    ? spacePage(db, record, null, now)
-    : undefined;
+  if (record?.kind !== kind) return null;
+  return record.removedReason === null ? spacePage(db, record, null, now) : 'removed';
 };
 
 /** What a person is writing: a course and a project that are not opened yet, and changes that are not out. */

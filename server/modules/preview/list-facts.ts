@@ -16,6 +16,43 @@ const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
   '/achi': { title: '成果', description: '已发布的项目成果与实验室成果，内容向社会公开。' },
   '/innovation/result': { title: '阶段成果', description: '已通过验收并公开的阶段一、阶段二成果。' },
   '/login': { title: '登录', description: '登录后填报申请、查看办理进度。' },
+  '/innovation': {
+    title: '开创专项申报',
+    description: '当前批次的受理类别、时间安排与申报条件，以及从填报到结题每一步要做的事。',
+    isBare: true,
+  },
+  '/innovation/eligibility': {
+    title: '申报条件自查',
+    description: '回答几个问题，逐条对照申报条件，写明还缺什么、依据哪一条。',
+    isBare: true,
+  },
+  '/achi/data': {
+    title: '成果统计',
+    description: '已发布的成果按年度、领域、类型、成熟度与完成单位统计，可以下载数据。',
+    isBare: true,
+  },
+  '/promises': {
+    title: '承诺兑现',
+    description: '各批次每一步承诺的办理期限与按期办结的比例。',
+    isBare: true,
+  },
+  '/sitemap': { title: '网站地图', description: '平台的各个栏目与页面。', isBare: true },
+  '/register': {
+    title: '注册账号',
+    description: '注册个人或单位账号，用来申报项目、发布需求与成果、加入课程。',
+    isBare: true,
+  },
+  '/verify': {
+    title: '回执查验',
+    description: '输入提交回执或通知书上的校验码，核对是否属实。查验不显示申报内容。',
+    isBare: true,
+  },
+  '/qz': {
+    title: '单位审核签章页',
+    description: '单位审核签章页的空白样张，可以打印或下载 PDF。',
+    isBare: true,
+  },
+  '/api': { title: '接口文档', description: '平台各接口的地址、字段与错误码。', isBare: true },
 };
 
 const SPACES = {
@@ -31,23 +68,35 @@ const SPACES = {
   },
 } as const;
 
-export const steadyFacts = (path: string): PageFacts | null => {
+const PAGE_LAST = 100_000;
+
+/** A page of a whole list is known by itself; what is left of a list by a filter is known as the list. */
+const onPage = (facts: PageFacts, key: 'page' | 'pageNum', query: URLSearchParams): PageFacts => {
+  const page = Number(query.get(key));
+  if (query.size !== 1 || !Number.isInteger(page) || page < 2 || page > PAGE_LAST) return facts;
+  const { title, canonical } = facts;
+  return { ...facts, title: `${title}（第 ${page} 页）`, canonical: `${canonical}?${key}=${page}` };
+};
+
+/** Lists whose pages are turned by `pageNum`. */
+const PAGED: readonly string[] = ['/demand', '/achi', '/innovation/result'];
+
+export const steadyFacts = (path: string): ((query: URLSearchParams) => PageFacts) | null => {
   const canonical = path === '/version2' ? '/' : path;
-  const facts = STEADY[canonical];
-  return facts ? { ...facts, canonical } : null;
+  const said = STEADY[canonical];
+  if (!said) return null;
+  const facts = { ...said, canonical };
+  return (query) => (PAGED.includes(canonical) ? onPage(facts, 'pageNum', query) : facts);
 };
 
 /** Courses or projects; on a learning site the courses are the home page. */
-export const spaceListFacts = (kind: SpaceKind, canonical: string = SPACES[kind].path): PageFacts => {
+export const spaceListFacts = (
+  kind: SpaceKind,
+  query: URLSearchParams,
+  canonical: string = SPACES[kind].path,
+): PageFacts => {
   const { title, description } = SPACES[kind];
-  return { title, description, canonical };
-};
-
-const PAGE_LAST = 100_000;
-
-const pageNumber = (query: URLSearchParams): number => {
-  const page = Number(query.get('pageNum'));
-  return Number.isInteger(page) && page > 0 && page <= PAGE_LAST ? page : 1;
+  return onPage({ title, description, canonical }, 'page', query);
 };
 
 /** A list of content, under the page of it that the address asks for; questions stand on one page. */
@@ -55,6 +104,6 @@ export const contentListFacts = (
   { type, path, title, description }: PublicKind,
   query: URLSearchParams,
 ): PageFacts => {
-  const page = type === 'faq' ? 1 : pageNumber(query);
-  return { title, description, canonical: page === 1 ? path : `${path}?pageNum=${page}` };
+  const facts = { title, description, canonical: path };
+  return type === 'faq' ? facts : onPage(facts, 'pageNum', query);
 };

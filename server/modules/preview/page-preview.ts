@@ -1,7 +1,7 @@
 import { idInAddress } from '@contract/rules/number-in-address';
 import { isLearningSite } from '@contract/site-host';
 import type { Deps } from '@server/deps';
-import type { Preview } from '@server/http/page-preview';
+import type { PagePreview, Preview } from '@server/http/page-preview';
 import { readSettings } from '@server/modules/site/service';
 import type { FindPreview } from '@server/plugins/static-app';
 import { contentListFacts, spaceListFacts, steadyFacts } from './list-facts';
@@ -32,9 +32,9 @@ const withId = <T>(text: string | undefined, find: (id: number) => T): T | null 
 /** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
 const finderOf = (path: string): Finder | null => {
   const steady = steadyFacts(path);
-  if (steady) return () => steady;
-  if (path === '/learning') return () => spaceListFacts('course');
-  if (path === '/learning/projects') return () => spaceListFacts('project');
+  if (steady) return ({ query }) => steady(query);
+  if (path === '/learning') return ({ query }) => spaceListFacts('course', query);
+  if (path === '/learning/projects') return ({ query }) => spaceListFacts('project', query);
   const space = SPACE.exec(path);
   if (space) {
     const kind = space[1] === 'courses' ? 'course' : 'project';
@@ -52,12 +52,26 @@ const finderOf = (path: string): Finder | null => {
     path === `${listed.path}/${id}` ? withId(id, (known) => contentFacts(source, listed, known)) : null;
 };
 
+const finderAt = (host: string, path: string): Finder | null =>
+  path === '/' && isLearningSite(host) ? ({ query }) => spaceListFacts('course', query, '/') : finderOf(path);
+
+const previewOf = (facts: PageFacts, siteName: string, publicOrigin: string): PagePreview => ({
+  title: `${facts.title} · ${siteName}`,
+  description: facts.description,
+  canonical: `${publicOrigin}${facts.canonical}`,
+  kind: facts.kind ?? 'website',
+  siteName,
+  isGone: facts.isGone ?? false,
+  isBare: facts.isBare ?? false,
+  times: facts.times ?? null,
+  feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
+});
+
 /** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */
 export const pagePreview =
   (deps: Deps): FindPreview =>
   async ({ url, host }, path): Promise<Preview> => {
-    const isCourseCentre = path === '/' && isLearningSite(host);
-    const finder: Finder | null = isCourseCentre ? () => spaceListFacts('course', '/') : finderOf(path);
+    const finder = finderAt(host, path);
     if (!finder) return null;
     const query = new URL(url, deps.config.publicOrigin).searchParams;
     // The same address with a stage is the leader's own form, published or not.
@@ -66,15 +80,5 @@ export const pagePreview =
     if (path === '/login' && query.has('code')) return null;
     const settings = await readSettings(deps.db.kysely);
     const facts = await finder({ deps, settings, path, query, now: deps.now() });
-    if (!facts) return 'missing';
-    const siteName = settings['site.name'];
-    return {
-      title: `${facts.title} · ${siteName}`,
-      description: facts.description,
-      canonical: `${deps.config.publicOrigin}${facts.canonical}`,
-      kind: facts.kind ?? 'website',
-      siteName,
-      isGone: facts.isGone ?? false,
-      feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
-    };
+    return facts ? previewOf(facts, settings['site.name'], deps.config.publicOrigin) : 'missing';
   };

@@ -20,6 +20,10 @@ export interface PageFacts {
   kind?: PagePreview['kind'];
   /** It was public once and was taken back since. */
   isGone?: boolean;
+  /** The app alone draws it: what it shows is asked for by its reader, or typed. */
+  isBare?: boolean;
+  /** When a record came out and when it last changed, where readers are told both. */
+  times?: PagePreview['times'];
 }
 
 /** What is said of a record that was taken back, in the words of the app. */

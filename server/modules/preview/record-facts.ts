@@ -9,9 +9,15 @@ import type { PublicKind } from './public-content';
 
 type Facts = Promise<PageFacts | null>;
 
-const article = (title: string, description: string, canonical: string): PageFacts => ({
+const article = (
+  title: string,
+  description: string,
+  canonical: string,
+  times?: PageFacts['times'],
+): PageFacts => ({
   ...{ title, canonical, kind: 'article' },
   description: shortened(description),
+  ...(times ? { times } : {}),
 });
 
 /** A text without its tags, for a description. */
@@ -25,8 +31,11 @@ export const contentFacts = async (
 ): Facts => {
   const content = await publicContent(deps.db.kysely, type, id, now);
   if (!content) return null;
-  const { title, summary, bodyHtml } = content;
-  return article(title, summary || plain(bodyHtml), id === null ? path : `${path}/${id}`);
+  const { title, summary, bodyHtml, publishAt, updateTime } = content;
+  return article(title, summary || plain(bodyHtml), id === null ? path : `${path}/${id}`, {
+    published: publishAt,
+    changed: updateTime,
+  });
 };
 
 export const demandFacts = async ({ deps, now }: PreviewSource, id: number): Facts => {
@@ -52,6 +61,10 @@ export const resultFacts = async ({ deps }: PreviewSource, id: number): Facts =>
 
 export const spaceFacts = async ({ deps, now }: PreviewSource, kind: SpaceKind, id: number): Facts => {
   const space = await publicSpace(deps.db.kysely, kind, id, now);
+  if (space === 'removed')
+    return kind === 'course'
+      ? gonePage('课程已下架', '这门课程已不再公开展示', '/learning')
+      : gonePage('学习项目已下架', '这个学习项目已不再公开展示', '/learning/projects');
   const path = `/learning/${kind === 'course' ? 'courses' : 'projects'}/${id}`;
-  return space ? article(space.title, space.summary, path) : null;
+  return space && article(space.title, space.summary, path);
 };

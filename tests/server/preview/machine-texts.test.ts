@@ -8,9 +8,14 @@ const ORIGIN = 'https://kaichuang.example.cn';
 /** A build that prepares no pages: here only their addresses count. */
 const appDir = join(temporaryDirectory(), 'app');
 let service: TestService;
+/** Every page of the map, as it was answered. */
+const said = new Map<string, string>();
 beforeAll(async () => {
   mkdirSync(appDir, { recursive: true });
-  writeFileSync(join(appDir, 'index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(
+    join(appDir, 'index.html'),
+    '<html><head><meta name="description" content="old"><title>old</title></head><body></body></html>',
+  );
   service = await startService({ config: { appDir } });
 });
 afterAll(() => service.stop());
@@ -35,8 +40,22 @@ describe('what machines read', () => {
     expect(new Set(places).size).toBe(places.length);
     for (const place of places) {
       expect(place.startsWith(`${ORIGIN}/`)).toBe(true);
-      expect([place, (await page(place.slice(ORIGIN.length))).status]).toEqual([place, 200]);
+      const { status, response: answer } = await page(place.slice(ORIGIN.length));
+      expect([place, status]).toEqual([place, 200]);
+      said.set(place, answer.body);
     }
+  });
+
+  it.each([
+    ['title', /<title>(.+?)<\/title>/],
+    ['description', /<meta name="description" content="(.+?)">/],
+    ['address', /<link rel="canonical" href="(.+?)">/],
+  ])('each of them says its own %s before any script', (_what, pattern) => {
+    const places = [...said.keys()];
+    const words = places.map((place) => pattern.exec(said.get(place) ?? '')?.[1] ?? 'old');
+
+    expect(places.filter((_, at) => words[at] === 'old')).toEqual([]);
+    expect(places.filter((_, at) => words.indexOf(words[at] ?? '') !== at)).toEqual([]);
   });
 
   it.each([

@@ -99,6 +99,24 @@ describe('a public page before any script', () => {
     expect(seen.html).not.toContain('<noscript>');
   });
 
+  it.each([
+    ['/innovation', '开创专项申报'],
+    ['/innovation/eligibility', '申报条件自查'],
+    ['/achi/data', '成果统计'],
+    ['/promises', '承诺兑现'],
+    ['/sitemap', '网站地图'],
+    ['/register', '注册账号'],
+    ['/verify', '回执查验'],
+    ['/qz', '单位审核签章页'],
+    ['/api', '接口文档'],
+  ])('%s says what it is, and is left to the app', async (url, title) => {
+    const seen = await page(`${url}?code=1`);
+
+    expect(seen).toMatchObject({ status: 200, title: `${title} · 开创专项`, canonical: `${ORIGIN}${url}` });
+    expect(seen.description).not.toBe('old');
+    expect(seen.html).not.toContain('data-prepared');
+  });
+
   it('is a whole text for each record, and drawing it counts nothing', async () => {
     const id = await firstId('policyDoc');
     const before = (await listed('policyDoc'))[0]?.views;
@@ -113,6 +131,8 @@ describe('a public page before any script', () => {
     expect(seen.html).toContain('<h2 id="s1">');
     expect(seen.html).toContain('合作单位协议书.docx');
     expect(seen.html).toContain('<meta property="og:type" content="article">');
+    expect(seen.html).toMatch(/<meta property="article:published_time" content="2026-[^"]+\+08:00">/);
+    expect(seen.html).toMatch(/<meta property="article:modified_time" content="2026-[^"]+\+08:00">/);
     expect((await listed('policyDoc'))[0]?.views).toBe(before);
     // The app asks for it once it has the page.
     expect(seen.html).toContain(`data-counted="/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms/${id}"`);
@@ -134,6 +154,22 @@ describe('a public page before any script', () => {
     expect(first.html).toContain('href="/notification?pageNum=2"');
     expect(second.canonical).toBe(`${ORIGIN}/notification?pageNum=2`);
     expect(second.html).toContain('需求对接活动征集');
+  });
+
+  it.each([
+    ['/demand?pageNum=2', '需求（第 2 页）', '/demand?pageNum=2'],
+    ['/achi?pageNum=2', '成果（第 2 页）', '/achi?pageNum=2'],
+    ['/notification?pageNum=2', '通知公告（第 2 页）', '/notification?pageNum=2'],
+    ['/learning?page=2', '课程中心（第 2 页）', '/learning?page=2'],
+    ['/demand?field=medicine&pageNum=2', '需求', '/demand'],
+    ['/notification?pageNum=2&topic=%E5%85%AC%E7%A4%BA', '通知公告', '/notification'],
+    ['/faq?pageNum=2', '常见问题', '/faq'],
+    ['/achi?pageNum=-1', '成果', '/achi'],
+  ])('%s is %s, known as %s', async (url, title, canonical) => {
+    expect(await page(url)).toMatchObject({
+      title: `${title} · 开创专项`,
+      canonical: `${ORIGIN}${canonical}`,
+    });
   });
 
   it('has the pictures that were chosen for achievements, and the drawn ones of the others', async () => {
@@ -231,6 +267,23 @@ describe('a public page before any script', () => {
 
     expect(html).toMatch(headed(title));
     expect(html).not.toMatch(/K7M3Q|WATER8|demo-\d/);
+  });
+
+  it.each([
+    ['/learning/courses', 4, '课程已下架'],
+    ['/learning/projects', 7, '学习项目已下架'],
+  ])('%s/%i was taken down: 410, and not to be kept', async (path, id, title) => {
+    await service.db.kysely
+      .updateTable('learningSpace')
+      .set({ removedReason: '内容与名称不符' })
+      .where('id', '=', id)
+      .execute();
+
+    const seen = await page(`${path}/${id}`);
+
+    expect([seen.status, seen.title]).toEqual([410, `${title} · 开创专项`]);
+    expect(seen.html).toContain('<meta name="robots" content="noindex">');
+    expect(seen.html).not.toContain('内容与名称不符');
   });
 
   it.each(['/learning/courses/8', '/learning/projects/999'])('%s is not there', async (path) => {
