@@ -108,7 +108,13 @@ export const CodeFinding = Closed({
 });
 export type CodeFinding = Static<typeof CodeFinding>;
 
-export const Membership = Closed({ space: SpaceRow, roles: Type.Array(Role), join_time: Time });
+export const Membership = Closed({
+  space: SpaceRow,
+  roles: Type.Array(Role),
+  join_time: Time,
+  /** Taken down: those in it still see it. */
+  removed: Type.Boolean(),
+});
 export type Membership = Static<typeof Membership>;
 
 /** What its teacher or manager writes. */

@@ -4,6 +4,8 @@ import type { JoinRefusal } from './join-refusal';
 /** The course or project, as far as joining it goes. */
 export interface JoinTarget {
   ended: boolean;
+  /** Taken down by the site. */
+  removed: boolean;
   codeOpen: boolean;
   full: boolean;
   requiresRealName: boolean;
@@ -27,7 +29,9 @@ export type JoinDecision =
 const refuse = (refusal: JoinRefusal): JoinDecision => ({ refusal });
 
 /** What stands at the closed before anybody says as whom. */
-export const closedSpaceRefusal = ({ codeOpen, ended }: JoinTarget): JoinRefusal | null => {
+export const closedSpaceRefusal = ({ removed, codeOpen, ended }: JoinTarget): JoinRefusal | null => {
+  // First: no other code would help.
+  if (removed) return 'removed';
   if (!codeOpen) return 'codeClosed';
   return ended ? 'ended' : null;
 };

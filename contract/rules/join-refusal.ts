@@ -5,6 +5,7 @@ export const JOIN_REFUSALS = [
   'codeEmpty',
   'codeLength',
   'codeWrong',
+  'removed',
   'codeClosed',
   'ended',
   'full',
@@ -25,6 +26,7 @@ export const COURSE_REFUSALS: Record<JoinRefusal, string> = {
   codeEmpty: '邀请码不能为空',
   codeLength: '请输入 5 位课堂邀请码或 6 位分班邀请码',
   codeWrong: '邀请码无效',
+  removed: '课堂已下架，暂时无法加入',
   codeClosed: '邀请码已停用，请向教师索取新的邀请码',
   ended: '课堂已结束，无法加入',
   full: '课堂人数已满，无法加入',
@@ -42,6 +44,7 @@ export const COURSE_REFUSALS: Record<JoinRefusal, string> = {
 export const PROJECT_REFUSALS: Record<JoinRefusal, string> = {
   ...COURSE_REFUSALS,
   codeLength: '请输入 6 位项目邀请码',
+  removed: '项目已下架，暂时无法加入',
   codeClosed: '邀请码已停用，请向项目管理员索取新的邀请码',
   ended: '项目已结束，无法加入',
   full: '项目人数已满，无法加入',

@@ -94,6 +94,7 @@ const reply = {
 const learning = {
   open: reached,
   ended: neutral('stop'),
+  removed: neutral('stop'),
 };
 
 /** Somebody's request to be let in. */

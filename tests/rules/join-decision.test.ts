@@ -10,6 +10,7 @@ import { JOIN_REFUSALS, refusalCode, refusalOf, refusalText } from '@contract/ru
 
 const aTarget = (facts: Partial<JoinTarget> = {}): JoinTarget => ({
   ended: false,
+  removed: false,
   codeOpen: true,
   full: false,
   requiresRealName: false,
@@ -67,6 +68,7 @@ describe('joining a course', () => {
     ['twoTeachers', ['professor'], { waiting: ['assistant'] }, {}],
     ['ended', ['student'], {}, { ended: true }],
     ['codeClosed', ['student'], {}, { codeOpen: false }],
+    ['removed', ['student'], {}, { removed: true, codeOpen: false, ended: true }],
     ['profile', ['student'], { profileComplete: false }, { requiresRealName: true }],
     ['certification1', ['student'], {}, { requiresRealName: true }],
     [

@@ -42,6 +42,8 @@ const admit = async (tx: Transaction, request: RequestRecord, now: Date): Promis
   if (!space) throw missing();
   const { roles } = await standingOf(tx, spaceId, accountId);
   const full = space.capacity !== null && Number(space.memberCount) >= space.capacity;
+  if (space.removedReason !== null)
+    throw conflict(`join.${space.kind}.removed`, { errorCode: 'learning.removed' });
   if (hasEnded(space, now)) throw conflict(`join.${space.kind}.ended`, { errorCode: 'learning.ended' });
   if (full && roles.length === 0) throw conflict(`join.${space.kind}.full`, { errorCode: 'learning.full' });
   if (role === 'professor')

@@ -14,6 +14,7 @@ import { addMember, type Db, lockSpace, type SpaceRecord, standingOf } from './r
 
 const HTTP: Partial<Record<JoinRefusal, number>> = {
   codeWrong: 422,
+  removed: 409,
   codeClosed: 409,
   ended: 409,
   full: 409,
@@ -44,7 +45,8 @@ export const refused = (kind: SpaceKind, refusal: JoinRefusal): AppError => {
 
 export const targetOf = (space: SpaceRecord, now: Date): JoinTarget => ({
   ended: hasEnded(space, now),
-  codeOpen: space.codeOpen && space.removedReason === null,
+  removed: space.removedReason !== null,
+  codeOpen: space.codeOpen,
   full: space.capacity !== null && Number(space.memberCount) >= space.capacity,
   requiresRealName: space.requiresRealName,
   requiresProfessional: space.requiresProfessional,

@@ -29,6 +29,8 @@ export const lookUpCode = async (
   // Nothing keeps out whoever has nothing left to ask for.
   const lack = left.length > 0 ? readinessRefusal(target, joiner) : null;
   const refusal = closedSpaceRefusal(target) ?? lack;
+  // What was taken down is shown to those in it, and to nobody else.
+  if (refusal === 'removed' && joiner.roles.length === 0) throw refused(space.kind, refusal);
   return {
     space: presentSpaceRow(space, now),
     class_name: found.className,

@@ -28,7 +28,9 @@ const membershipsOf = async (db: Db, accountId: number, now: Date): Promise<Memb
   const byId = new Map(spaces.map((space) => [space.id, space]));
   return held.flatMap(({ spaceId, roles, joinedAt }) => {
     const space = byId.get(spaceId);
-    return space ? [{ space: presentSpaceRow(space, now), roles, join_time: beijingIso(joinedAt) }] : [];
+    if (!space) return [];
+    const removed = space.removedReason !== null;
+    return [{ space: presentSpaceRow(space, now), roles, join_time: beijingIso(joinedAt), removed }];
   });
 };
 

@@ -44,7 +44,20 @@ const filtered = (db: Db, { kind, keyword, field, state, now }: SpaceFilter) => 
   if (keyword?.trim()) {
     const like = contains(keyword.normalize('NFKC').trim());
     query = query.where((eb) =>
-      eb.or([eb('title', 'ilike', like), eb('summary', 'ilike', like), eb('unitName', 'ilike', like)]),
+      eb.or([
+        eb('title', 'ilike', like),
+        eb('summary', 'ilike', like),
+        eb('body', 'ilike', like),
+        eb('unitName', 'ilike', like),
+        // By the key of each owner: a search must not read every account.
+        eb.exists(
+          eb
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.id', '=', 'learningSpace.ownerId')
+            .where(shownName, 'ilike', like),
+        ),
+      ]),
     );
   }
   return query;

@@ -54,6 +54,7 @@ export const kit = {
   'kit.status.reply.ended.label': '已结束',
   'kit.status.learning.open.label': '进行中',
   'kit.status.learning.ended.label': '已结束',
+  'kit.status.learning.removed.label': '已下架',
   'kit.status.joining.waiting.label': '等待审核',
   'kit.status.joining.accepted.label': '已通过',
   'kit.status.joining.refused.label': '未通过',

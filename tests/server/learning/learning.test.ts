@@ -56,6 +56,7 @@ describe('the course centre', () => {
     ['field=agriculture', (row: { field: string }) => row.field === 'agriculture'],
     ['state=ended', (row: { state: string }) => row.state === 'ended'],
     ['keyword=漏损', (row: { title: string; summary: string }) => /漏损/.test(row.title + row.summary)],
+    ['keyword=顾明谦', (row: { teacher: string }) => row.teacher === '顾明谦'],
   ])('narrows by %s', async (query, fits) => {
     const { body } = await get(`/api/courses.json?${encodeURI(query)}`);
 
@@ -83,6 +84,16 @@ describe('the course centre', () => {
     const { body } = await get(`/prod-api/cms/open/search?keyword=${encodeURIComponent('水力建模')}`);
 
     expect(JSON.stringify(body)).toContain('/learning/courses/');
+  });
+
+  it('is looked through for what the courses are about, too', async () => {
+    const { courses } = (await get('/api/courses.json')).body;
+    const [{ id, title, summary }] = courses;
+    const { body } = (await get(`/api/courses/${id}.json`)).body.course;
+    const word = body.match(/[\u4e00-\u9fff]{4}/g).find((each: string) => !(title + summary).includes(each));
+
+    const found = (await get(`/api/courses.json?keyword=${encodeURIComponent(word)}`)).body.courses;
+    expect(found.map((row: { id: number }) => row.id)).toContain(id);
   });
 
   it('finds its projects by search, until they are taken down', async () => {
@@ -270,9 +281,33 @@ describe('taking down', () => {
     expect((await get(`/api/courses/${taken}.json`, 'gumingqian')).body.course.removed_reason).toBe(REASON);
     const search = await get(`/prod-api/cms/open/search?keyword=${encodeURIComponent('水力建模')}`);
     expect(JSON.stringify(search.body)).not.toContain(`/learning/courses/${taken}`);
-    expect((await get('/api/learning/codes/K7M3Q.json', 'shenzhiyao')).body.refusal).toBe('codeClosed');
+    const found = await get('/api/learning/codes/K7M3Q.json', 'shenzhiyao');
+    expect([found.status, found.body.errorCode]).toEqual([409, 'learning.removed']);
+    expect(JSON.stringify(found.body)).not.toContain('水力建模');
+    const joined = await call('POST', '/api/courses/apply_to_join_course.json', 'shenzhiyao', {
+      invite_code: 'K7M3Q',
+      student: 1,
+    });
+    expect([joined.status, joined.body.message]).toEqual([409, '课堂已下架，暂时无法加入']);
+    expect((await get('/api/learning/codes/K7M3Q.json', 'gumingqian')).body.refusal).toBe('removed');
+    const { memberships } = await mine('gumingqian');
+    const held = memberships.find(({ space }: { space: { id: number } }) => space.id === taken);
+    expect(held).toMatchObject({ removed: true, space: { state: 'open' } });
     const notices = await get('/prod-api/system/notification/list', 'gumingqian');
     expect(notices.body.rows[0].body).toContain(REASON);
+  });
+
+  it('takes nobody in by a request that waits; it can still be refused', async () => {
+    const request = (await toDecide('gumingqian')).find(({ kind }: { kind: string }) => kind === 'course');
+    await service.db.pool.query('update learning_space set removed_reason = $1 where id = $2', [
+      REASON,
+      request.space_id,
+    ]);
+
+    const accepted = await decide(request, 'gumingqian', { accept: true });
+    expect([accepted.status, accepted.body.message]).toEqual([409, '课堂已下架，暂时无法加入']);
+    const refused = await decide(request, 'gumingqian', { accept: false, reason: '课程暂时停开' });
+    expect(refused.status).toBe(200);
   });
 
   it('can be undone', async () => {

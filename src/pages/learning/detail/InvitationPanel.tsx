@@ -6,6 +6,7 @@ import { QrCode } from '@/components/QrCode';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
+import { spaceStatus } from '@/pages/parts/learning/space-status';
 import { type Space, updateCode } from '@/services/learning';
 import styles from './detail.module.css';
 
@@ -24,6 +25,7 @@ export function InvitationPanel({ space, invitation, onChange }: Props) {
   const confirm = useConfirm();
   const { id, version, code_open } = space;
   const { code, classes } = invitation;
+  const status = spaceStatus(space, space.removed_reason !== null);
   const change = (open: boolean, renew: boolean) =>
     act.run(
       async () => onChange(await updateCode(id, { open, renew, version })),
@@ -40,6 +42,7 @@ export function InvitationPanel({ space, invitation, onChange }: Props) {
   return (
     <section className={styles.box} aria-labelledby="invitation">
       <h2 id="invitation">{t('learning.invite.self.title')}</h2>
+      {code_open && status !== 'open' && <p>{t(`learning.invite.${status}.label`)}</p>}
       {code_open ? (
         <>
           <p className={styles.code}>

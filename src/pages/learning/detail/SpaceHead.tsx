@@ -1,10 +1,10 @@
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
-import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { listPath } from '@/pages/learning/parts/space-kind';
+import { SpaceStatus } from '@/pages/parts/learning/SpaceStatus';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import type { Space } from '@/services/learning';
 
@@ -12,7 +12,7 @@ import type { Space } from '@/services/learning';
 export function SpaceHead({ space }: { space: Space }) {
   const t = useText();
   const time = useTimeText();
-  const { kind, id, title, field, state, unit_name, member_count, end_at, removed_reason, standing } = space;
+  const { kind, id, title, field, unit_name, member_count, end_at, removed_reason, standing } = space;
   return (
     <>
       <PageHeading
@@ -20,7 +20,7 @@ export function SpaceHead({ space }: { space: Space }) {
         eyebrow={t(`demand.field.${field}.label`)}
         title={title}
         facts={[
-          <StatusTag key="state" kind="learning" status={state} />,
+          <SpaceStatus key="state" space={space} removed={removed_reason !== null} />,
           unit_name,
           t('learning.card.people.label', { n: member_count }),
           end_at && t('learning.detail.end.label', { date: time.date(end_at) }),

@@ -1,13 +1,17 @@
 import { JOIN_PATH } from '@contract/rules/invite-code';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import { spaceStatus } from '@/pages/parts/learning/space-status';
 import type { Space } from '@/services/learning';
 import { signInPath } from '@/utils/sign-in-path';
 
 /** For those who are not in it: how to get in, or why nobody can now. */
-export function WayIn({ space: { kind, state, code_open, standing } }: { space: Space }) {
+export function WayIn({ space }: { space: Space }) {
   const t = useText();
-  if (state === 'ended') return <p>{t(`learning.standing.${kind}.ended.help`)}</p>;
+  const { kind, code_open, removed_reason, standing } = space;
+  const status = spaceStatus(space, removed_reason !== null);
+  if (status === 'ended') return <p>{t(`learning.standing.${kind}.ended.help`)}</p>;
+  if (status !== 'open') return <p>{t(`learning.standing.${status}.help`)}</p>;
   if (!code_open) return <p>{t(`learning.standing.${kind}.codeClosed.help`)}</p>;
   return (
     <>

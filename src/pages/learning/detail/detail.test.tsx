@@ -44,12 +44,29 @@ it('tells somebody outside how to get in', async () => {
 it.each([
   [{ state: 'ended' as const }, '课程已结束，不再接收新成员。'],
   [{ code_open: false }, '邀请码已停用，目前不接收新成员。'],
+  [{ capacity: 12 }, '名额已满，目前不接收新成员。'],
+  [{ removed_reason: '教学数据的来源有待核实' }, '已下架，目前不接收新成员。'],
 ])('says when nobody can get in', async (facts, words) => {
   signedInService({ [COURSE]: okFields({ course: aSpace(facts) }) });
   await open();
 
   expect(box('加入课程').getByText(words)).toBeVisible();
   expect(box('加入课程').queryByRole('link')).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ state: 'ended' as const }, '已结束', '已结束，邀请码不能再用来加入；改晚结束日期后照常。'],
+  [{ capacity: 12 }, '名额已满', '名额已满，新成员暂时不能加入；可修改人数上限。'],
+  [{ removed_reason: '教学数据的来源有待核实' }, '已下架', '下架期间邀请码不能用来加入，恢复展示后照常。'],
+])('tells whoever gives out the code that it lets nobody in', async (facts, state, words) => {
+  signedInService({
+    [COURSE]: okFields({ course: aSpace({ ...facts, standing: aStanding(teaching) }) }),
+    ...MEMBERS,
+  });
+  await open();
+
+  expect(screen.getByText(state)).toBeVisible();
+  expect(box('邀请码').getByText(words)).toBeVisible();
 });
 
 it('shows a request that waits', async () => {

@@ -92,7 +92,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
           </Button>
           {changed && (
             <Button look="text" busy={acts.busy} onClick={() => void acts.discard()}>
-              {t('admin.content.discard.action')}
+              {t(space ? 'admin.content.discard.action' : 'learning.form.empty.action')}
             </Button>
           )}
         </div>

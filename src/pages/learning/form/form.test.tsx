@@ -172,6 +172,26 @@ it('gives up what was written when it is told to', async () => {
   expect(service.sentTo(DISCARD)[0]?.body).toEqual({ version: 6 });
 });
 
+it('clears what was written for a new one, which has nothing to go back to', async () => {
+  const DISCARD = 'POST /api/learning/drafts/{kind}/discard.json';
+  const service = opening({
+    [NEW]: okFields({ version: 3, draft: { ...blank, title: '写坏了' }, stands: blank }),
+    [DISCARD]: okFields({ version: 4, draft: blank, stands: blank }),
+  });
+  renderApp('/learning/courses/new');
+  expect(await screen.findByLabelText('名称')).toHaveValue('写坏了');
+  expect(screen.queryByRole('button', { name: '放弃修改' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '清空重填' }));
+  service.answer(NEW, okFields({ version: 4, draft: blank, stands: blank }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('清空的内容留在修改历史里');
+  await userEvent.click(within(question).getByRole('button', { name: '清空重填' }));
+
+  await waitFor(() => expect(screen.getByLabelText('名称')).toHaveValue(''));
+  expect(screen.getByLabelText('开设单位')).toHaveValue('青陶水务科技有限公司');
+  expect(service.sentTo(DISCARD)[0]?.body).toEqual({ version: 3 });
+});
+
 it('is for whoever opened it', async () => {
   signedInService({ [COURSE]: okFields({ course: aSpace() }) });
   renderApp('/learning/courses/5/edit');

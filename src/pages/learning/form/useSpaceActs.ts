@@ -38,8 +38,10 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
       history.push(spacePath(kind, id));
     });
   const discard = async (): Promise<void> => {
-    const title = t('learning.form.discard.confirm');
-    const okText = t('admin.content.discard.action');
+    // A new one has nothing behind it that could come back.
+    const isNew = draft.view().record.space === null;
+    const title = t(isNew ? 'learning.form.empty.confirm' : 'learning.form.discard.confirm');
+    const okText = t(isNew ? 'learning.form.empty.action' : 'admin.content.discard.action');
     if (!(await confirm({ title, okText, danger: true }))) return;
     await act(async ({ space, version }) => {
       await (space ? discardSpaceDraft(space.id, version) : discardNewSpace(kind, version));

@@ -69,6 +69,19 @@ describe('the code', () => {
     expect(note).toHaveTextContent('邀请码无效');
     expect(note).toHaveTextContent('请逐位核对');
   });
+
+  it('of what was taken down asks for no other code', async () => {
+    signedInService({ [LOOK]: refusal('learning.removed', '课堂已下架，暂时无法加入') });
+    await open();
+
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('课堂已下架，暂时无法加入');
+    expect(note).not.toHaveTextContent('邀请码');
+    expect(within(note).getByRole('link', { name: '查看进行中的' })).toHaveAttribute(
+      'href',
+      '/learning?state=open',
+    );
+  });
 });
 
 describe('joining', () => {

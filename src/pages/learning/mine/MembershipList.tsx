@@ -1,9 +1,9 @@
 import type { Membership } from '@contract/learning';
 import { Anchor } from '@/components/Anchor';
-import { StatusTag } from '@/components/StatusTag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { SpaceStatus } from '@/pages/parts/learning/SpaceStatus';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import styles from './mine.module.css';
 
@@ -23,7 +23,7 @@ export function MembershipList({
     <section className={styles.part}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {memberships.map(({ space, roles, join_time }) => (
+        {memberships.map(({ space, roles, join_time, removed }) => (
           <li key={space.id}>
             <div>
               <h3>
@@ -35,7 +35,7 @@ export function MembershipList({
                 <span>{t('learning.mine.since.label', { date: time.date(join_time) })}</span>
               </p>
             </div>
-            <StatusTag kind="learning" status={space.state} />
+            <SpaceStatus space={space} removed={removed} />
           </li>
         ))}
       </ul>

@@ -42,8 +42,13 @@ it('lists courses and projects apart, with what one is in them', async () => {
   signedInService({
     [MINE]: mine({
       memberships: [
-        { space: aSpaceRow(), roles: ['student'], join_time },
-        { space: aSpaceRow({ id: 8, kind: 'project', title: '霜冻预警' }), roles: ['developer'], join_time },
+        { space: aSpaceRow(), roles: ['student'], join_time, removed: false },
+        {
+          space: aSpaceRow({ id: 8, kind: 'project', title: '霜冻预警' }),
+          roles: ['developer'],
+          join_time,
+          removed: false,
+        },
       ],
     }),
   });
@@ -55,6 +60,21 @@ it('lists courses and projects apart, with what one is in them', async () => {
   );
   expect(screen.getByRole('link', { name: '霜冻预警' })).toHaveAttribute('href', '/learning/projects/8');
   expect(screen.getByText('开发人员')).toBeVisible();
+});
+
+it.each([
+  [{}, false, '进行中'],
+  [{ capacity: 12 }, false, '名额已满'],
+  [{ state: 'ended' as const, capacity: 12 }, false, '已结束'],
+  [{}, true, '已下架'],
+])('says what a course is at the moment', async (facts, removed, words) => {
+  const join_time = '2026-09-10T10:00:00+08:00';
+  signedInService({
+    [MINE]: mine({ memberships: [{ space: aSpaceRow(facts), roles: ['student'], join_time, removed }] }),
+  });
+  await open();
+
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('tells somebody who decides how many wait', async () => {

@@ -25,6 +25,7 @@ const STEPS: Partial<Record<JoinRefusal, Step>> = {
   codeWrong: { help: 'learning.refusal.codeWrong.help' },
   codeLength: { help: 'learning.refusal.codeWrong.help' },
   codeClosed: { help: 'learning.refusal.codeClosed.help' },
+  removed: { help: 'learning.refusal.removed.help', way: others },
   ended: { help: 'learning.refusal.ended.help', way: others },
   full: { help: 'learning.refusal.full.help', way: others },
   profile: {

@@ -1,13 +1,8 @@
 import type { SpaceRow } from '@contract/learning';
 import { RecordCard } from '@/components/listing/RecordCard';
-import { StatusTag } from '@/components/StatusTag';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
+import { SpaceStatus } from './SpaceStatus';
 import { spacePath } from './space-address';
-
-/** Open to those who are in it, and to nobody else. */
-const isFull = ({ state, member_count, capacity }: SpaceRow): boolean =>
-  state === 'open' && capacity !== null && member_count >= capacity;
 
 /** One course or project of a list: what it is, who gives it, whether one can still get in. */
 export function SpaceCard({ row }: { row: SpaceRow }) {
@@ -32,13 +27,7 @@ export function SpaceCard({ row }: { row: SpaceRow }) {
       title={title}
       summary={summary}
       above={<span>{t(`demand.field.${field}.label`)}</span>}
-      status={
-        isFull(row) ? (
-          <Tag icon="stop">{t('learning.card.full.label')}</Tag>
-        ) : (
-          <StatusTag kind="learning" status={row.state} />
-        )
-      }
+      status={<SpaceStatus space={row} />}
       below={
         <>
           <span>{unit_name}</span>
