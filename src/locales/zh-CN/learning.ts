@@ -12,7 +12,7 @@ export const learning = {
   'learning.project.create.action': '开设学习项目',
   'learning.project.total.label': '共 {total} 个学习项目',
   'learning.project.none.empty': '没有符合条件的学习项目',
-  'learning.list.search.label': '名称、单位、教师或内容',
+  'learning.list.search.label': '名称、单位或内容',
   'learning.list.clear.action': '清除筛选',
   'learning.filter.all.label': '全部',
   'learning.filter.field.label': '领域',
