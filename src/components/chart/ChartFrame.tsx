@@ -47,6 +47,8 @@ interface Props {
   /** A table that says more than the plain one. */
   table?: ReactNode;
   onPick?: (name: string) => void;
+  /** Where those stand that a figure counts; the table says it as links. */
+  linkOf?: (name: string) => string;
   /** Where the chart stands alone, with its filters; `embed`: for frames of other sites. */
   address: string;
   embed?: EmbedChoice | undefined;
@@ -55,7 +57,8 @@ interface Props {
 
 /** A chart that is also a table, a data set and an address (req:ui-charts). */
 export function ChartFrame(props: Props) {
-  const { title, of, part, meaning, figures, columns, option, height, controls, spoken, onPick } = props;
+  const { title, of, part, meaning, figures, columns, option, height, controls, spoken, onPick, linkOf } =
+    props;
   const { scope, at } = props.stamp;
   const t = useText();
   const say = useWords();
@@ -120,7 +123,9 @@ export function ChartFrame(props: Props) {
               </Suspense>
             </div>
           ) : (
-            (props.table ?? <ChartTable caption={title} figures={figures} columns={columns} few={few} />)
+            (props.table ?? (
+              <ChartTable caption={title} figures={figures} columns={columns} few={few} linkOf={linkOf} />
+            ))
           )}
           <ChartMeaning meaning={meaning} stamp={props.stamp} />
           <ChartShare title={title} address={props.address} embed={props.embed} alone={props.alone} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
 import { changeText } from './change-text';
@@ -10,6 +11,8 @@ interface Props {
   columns: { name: string; value: string };
   /** Where a count is not shown. */
   few: string;
+  /** Where those stand that a figure counts; of one series only. */
+  linkOf?: ((name: string) => string) | undefined;
 }
 
 type Values = readonly (number | null)[];
@@ -19,16 +22,24 @@ interface Row {
 }
 
 /** The same figures as a table: for screen readers, for print, and for who wants the number. */
-export function ChartTable({ caption, figures: { categories, series, compared }, columns, few }: Props) {
+export function ChartTable({
+  caption,
+  figures: { categories, series, compared },
+  columns,
+  few,
+  linkOf,
+}: Props) {
   const t = useText();
   const rows: Row[] = categories.map((name, i) => ({
     name,
     values: series.map(({ values }) => values[i] ?? null),
   }));
-  const numbers = (key: string, title: string, render: (values: Values) => ReactNode) => ({
+  const numbers = (key: string, title: string, render: (values: Values, name: string) => ReactNode) => ({
     ...{ key, title, numeric: true },
-    render: ({ values }: Row) => render(values),
+    render: ({ values, name }: Row) => render(values, name),
   });
+  const shown = (value: number | null | undefined, name: string): ReactNode =>
+    value && linkOf ? <Anchor to={linkOf(name)}>{value}</Anchor> : (value ?? few);
   return (
     <ResponsiveTable
       caption={caption}
@@ -38,7 +49,7 @@ export function ChartTable({ caption, figures: { categories, series, compared },
       columns={[
         { key: 'name', title: columns.name, render: ({ name }) => name },
         ...series.map(({ name }, i) =>
-          numbers(name, series.length === 1 ? columns.value : name, (values) => values[i] ?? few),
+          numbers(name, series.length === 1 ? columns.value : name, (values, row) => shown(values[i], row)),
         ),
         ...(compared ? [numbers('change', t('chart.change.self.column'), changeText)] : []),
       ]}

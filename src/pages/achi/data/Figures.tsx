@@ -10,7 +10,7 @@ import { barsOption, type ChartFigures, columnsOption } from '@/components/chart
 import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { chosenChart, figureAddress, figureQuery } from './figure-query';
+import { chosenChart, countedAddress, figureAddress, figureQuery } from './figure-query';
 import { HeatTable } from './HeatTable';
 
 const COLUMNS_PX = 320;
@@ -59,6 +59,11 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     name: say(CHART_WORDS.word('maturityLevel', { level })),
     value: count,
   }));
+  /** From a figure to what it counts: by the drawing, and by the table for whoever does not use it. */
+  const leadingBy = (key: 'year' | 'unit') => {
+    const linkOf = (name: string): string => countedAddress(search, { [key]: name });
+    return { linkOf, onPick: (name: string) => history.push(linkOf(name)) };
+  };
   const { fields, types: kinds } = fieldChartAxes(narrows);
   const rows = fields.map((key) => ({ key, label: t(`demand.field.${key}.label`) }));
   const types = kinds.map((key) => ({ key, label: t(`achi.type.${key}.label`) }));
@@ -79,7 +84,7 @@ export function Figures({ data, at, search, tableFirst }: Props) {
         option={columnsOption}
         height={COLUMNS_PX}
         spoken={(year) => t('chart.year.self.label', { year })}
-        onPick={(year) => history.push(`/achi?year=${year}`)}
+        {...leadingBy('year')}
       />
     ),
     maturity: (
@@ -100,7 +105,7 @@ export function Figures({ data, at, search, tableFirst }: Props) {
         columns={columnsOf('unit')}
         option={barsOption}
         height={barHeight(units)}
-        onPick={(unit) => history.push(`/achi?unit=${encodeURIComponent(unit)}`)}
+        {...leadingBy('unit')}
       />
     ),
     field: (
@@ -118,6 +123,7 @@ export function Figures({ data, at, search, tableFirst }: Props) {
             rows={rows}
             columns={types}
             cells={data.byFieldAndType}
+            linkOf={(of, kind) => countedAddress(search, { field: of, type: kind })}
           />
         }
       />

@@ -14,10 +14,12 @@ interface Props {
   rows: readonly Entry[];
   columns: readonly Entry[];
   cells: AchievementFigures['byFieldAndType'];
+  /** Where those stand that a cell counts. */
+  linkOf: (row: string, column: string) => string;
 }
 
 /** 领域 × 类型: a table whose numbers are tinted by size. The number is the data; the tint only helps the eye. */
-export function HeatTable({ title, name, rows, columns, cells }: Props) {
+export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) {
   const countOf = (field: string, type: string): number =>
     cells.find((cell) => cell.field === field && cell.type === type)?.value ?? 0;
   const most = Math.max(1, ...cells.map(({ value }) => value));
@@ -43,11 +45,7 @@ export function HeatTable({ title, name, rows, columns, cells }: Props) {
                 const value = countOf(row.key, column.key);
                 return (
                   <td key={column.key} style={{ '--heat': value / most } as CSSProperties}>
-                    {value > 0 ? (
-                      <Anchor to={`/achi?field=${row.key}&type=${column.key}`}>{value}</Anchor>
-                    ) : (
-                      0
-                    )}
+                    {value > 0 ? <Anchor to={linkOf(row.key, column.key)}>{value}</Anchor> : 0}
                   </td>
                 );
               })}

@@ -22,3 +22,11 @@ export const figureAddress = (search: URLSearchParams, key: string, value: strin
   else next.delete(key);
   return next.size > 0 ? `/achi/data?${next}` : '/achi/data';
 };
+
+/** The achievements that one figure counts: whatever narrows the statistics narrows their list, too. */
+export const countedAddress = (search: URLSearchParams, own: Readonly<Record<string, string>>): string => {
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...figureQuery(search), ...own }))
+    if (value) asked.set(key, value);
+  return `/achi?${asked}`;
+};
