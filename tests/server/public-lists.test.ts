@@ -16,6 +16,7 @@ beforeEach(() => {
   service.clock.now = new Date(service.clock.now.getTime() + 2 * MINUTE_MS);
 });
 
+type Named = { name: string; value: number };
 interface Listed {
   rows: unknown[];
   total: number;
@@ -78,4 +79,29 @@ it('the overview says as many demands and achievements as their lists', async ()
   expect(said.get('demands')).toBe((await ask(`${DEMANDS}?`)).total);
   expect(said.get('solved')).toBe((await ask(`${DEMANDS}?status=solved`)).total);
   expect(said.get('achievements')).toBe((await ask(`${ACHIEVEMENTS}?`)).total);
+});
+
+it('a figure of the achievements is the total of the list that it leads to, however narrowed', async () => {
+  for (const narrowed of ['', 'type=product', 'maturity=application']) {
+    const { data } = (await service.call('GET', `${ACHIEVEMENTS}/data?${narrowed}`)).body;
+    const leads = [
+      ...data.byYear.map(({ name, value }: Named) => [`year=${name}`, value]),
+      ...data.byUnit.slice(0, 2).map(({ name, value }: Named) => [`unit=${encodeURIComponent(name)}`, value]),
+    ];
+
+    expect(leads.length).toBeGreaterThan(1);
+    for (const [own, value] of leads)
+      expect([narrowed, own, (await ask(`${ACHIEVEMENTS}?${narrowed}&${own}`)).total]).toEqual([
+        ...[narrowed, own, value],
+      ]);
+  }
+});
+
+it('courses are found by what they are about', async () => {
+  const { id, title, summary } = (await service.call('GET', '/api/courses.json')).body.courses[0];
+  const { body } = (await service.call('GET', `/api/courses/${id}.json`)).body.course;
+  const word = body.match(/\p{Script=Han}{4}/gu).find((each: string) => !(title + summary).includes(each));
+
+  const { rows } = await ask(`/api/courses.json?keyword=${encodeURIComponent(word)}`);
+  expect(rows).toContainEqual(expect.objectContaining({ id }));
 });

@@ -8,7 +8,6 @@ const OPEN = '/prod-api/cms/open/achi';
 const OWN = '/prod-api/cms/achi';
 
 type Headers = Record<string, string>;
-type Named = { name: string; value: number };
 let service: TestService;
 const people: Record<string, Headers> = {};
 
@@ -390,26 +389,6 @@ describe('the figures', () => {
         total,
         total,
       ]);
-    }
-  });
-
-  it('are each the total of the list that they lead to', async () => {
-    for (const narrowed of ['', 'type=product', 'maturity=application']) {
-      const { data } = (await get(`${OPEN}/data?${narrowed}`)).body;
-      const leads: [own: string, value: number][] = [
-        ...data.byYear.map(({ name, value }: Named) => [`year=${name}`, value]),
-        ...data.byUnit
-          .slice(0, 2)
-          .map(({ name, value }: Named) => [`unit=${encodeURIComponent(name)}`, value]),
-      ];
-
-      expect(leads.length).toBeGreaterThan(1);
-      for (const [own, value] of leads)
-        expect([narrowed, own, (await get(`${OPEN}?${narrowed}&${own}`)).body.total]).toEqual([
-          narrowed,
-          own,
-          value,
-        ]);
     }
   });
 });

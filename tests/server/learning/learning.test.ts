@@ -86,16 +86,6 @@ describe('the course centre', () => {
     expect(JSON.stringify(body)).toContain('/learning/courses/');
   });
 
-  it('is looked through for what the courses are about, too', async () => {
-    const { courses } = (await get('/api/courses.json')).body;
-    const [{ id, title, summary }] = courses;
-    const { body } = (await get(`/api/courses/${id}.json`)).body.course;
-    const word = body.match(/[\u4e00-\u9fff]{4}/g).find((each: string) => !(title + summary).includes(each));
-
-    const found = (await get(`/api/courses.json?keyword=${encodeURIComponent(word)}`)).body.courses;
-    expect(found.map((row: { id: number }) => row.id)).toContain(id);
-  });
-
   it('finds its projects by search, until they are taken down', async () => {
     const [project] = (await get('/api/projects.json')).body.projects;
     const find = async () => {
