@@ -2,15 +2,13 @@ import { MINUTE_MS, SECOND_MS } from '@contract/time-units';
 import { useEffect, useState } from 'react';
 import { timeLeft } from '@/utils/clock';
 import { pageMoment } from '@/utils/page-moment';
-import { useTakingOver } from '@/utils/useTakingOver';
 
 /**
  * Server time in milliseconds, moving on by itself: every second on the last day before `deadline`, every minute
  * before that, and not at all once it is over. A prepared page is taken over as of the moment that it shows.
  */
 export function useServerNow(clockOffset: number, deadline: string): number {
-  const isTakingOver = useTakingOver();
-  const [now, setNow] = useState(() => (isTakingOver ? pageMoment() : Date.now() + clockOffset));
+  const [now, setNow] = useState(() => pageMoment() || Date.now() + clockOffset);
   const left = timeLeft(deadline, now);
   const beat = left.over ? 0 : left.days * 24 + left.hours <= 24 ? SECOND_MS : MINUTE_MS;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { VerificationPurpose } from '@contract/rules/account-rules';
 import { useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { sendCode } from '@/services/registration';
+import { sendCode } from '@/services/verification';
 import { RequestError } from '@/utils/request-error';
 import { useSecondsLeft } from './useSecondsLeft';
 

@@ -18,17 +18,13 @@ const isNew = (): boolean => performance.now() - (arrival()?.responseStart ?? -K
 /** They are what a visitor is told by the service that sent the page. */
 const areForReader = (): boolean => readCredential() === null && environment().api === '';
 
-const arrived = (): Map<string, unknown> => {
-  const text = document.getElementById('first-answers')?.textContent;
-  return new Map(text && isNew() && areForReader() ? Object.entries(JSON.parse(text)) : []);
-};
-
 /** React takes a page over part by part: all of it says the same, however long that takes. */
-const isBeingTakenOver = (): boolean => document.documentElement.dataset['prepared'] !== undefined;
+const areHeld = (): boolean => answers !== null && document.documentElement.dataset['prepared'] !== undefined;
 
 const known = (): Map<string, unknown> => {
-  answers ??= arrived();
-  if (answers.size > 0 && !isBeingTakenOver() && !(isNew() && areForReader())) answers.clear();
+  if (!areHeld() && !(isNew() && areForReader())) answers = new Map();
+  const text = document.getElementById('first-answers')?.textContent || '{}';
+  answers ??= new Map(Object.entries(JSON.parse(text)));
   return answers;
 };
 

@@ -1,7 +1,6 @@
 import type { Calls } from '@contract/endpoints';
-import type { VerificationPurpose } from '@contract/rules/account-rules';
 import { call } from '@/request/call';
-import { answerChallenge, askWithProof } from '@/request/proof';
+import { askWithProof } from '@/request/proof';
 
 export type RegisterMenu = Calls['GET /prod-api/auth/register/menu']['reply'];
 export type PersonRegistration = Calls['POST /prod-api/auth/register']['body'];
@@ -40,39 +39,6 @@ export const checkUserName = (name: string) =>
       shownBy: 'form',
     }),
   );
-
-export const checkUnit = (uscc: string) =>
-  askWithProof((proof) =>
-    call('GET /prod-api/auth/checkUnit/{uscc}', {
-      params: { uscc },
-      query: { proof },
-      shownBy: 'form',
-    }),
-  );
-
-/** Whether a phone or an e-mail suits: 1 to register with, 3 to bind. A refusal says why, in the words of the service. */
-export const checkLogin = (login: string, type: 1 | 3) =>
-  askWithProof((proof) =>
-    call('GET /api/accounts/valid_email_and_phone.json', { query: { login, type, proof }, shownBy: 'form' }),
-  );
-
-/** Sends a code; a visitor's request always carries work. */
-export const sendCode = async (login: string, type: Exclude<VerificationPurpose, 7>) =>
-  call('GET /api/accounts/get_verification_code.json', {
-    query: { login, type, proof: await answerChallenge() },
-    shownBy: 'button',
-  });
-
-export const fetchUnitRegistration = () => call('GET /prod-api/auth/register/unit', { shownBy: 'nobody' });
-
-export const submitUnitPapers = (body: Calls['PUT /prod-api/auth/register/unit']['body']) =>
-  call('PUT /prod-api/auth/register/unit', { body, shownBy: 'form' });
-
-export const withdrawUnitRegistration = (id: number) =>
-  call('DELETE /prod-api/auth/register/unit', { query: { id }, shownBy: 'button' });
-
-export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
-  call('POST /prod-api/auth/password/reset', { body, shownBy: 'form' });
 
 /** Agreements that read otherwise than when this person agreed. */
 export const fetchChangedAgreements = () => call('GET /prod-api/auth/agreement', { shownBy: 'section' });

@@ -1,4 +1,5 @@
-const shown = Number(document.documentElement.dataset['prepared']);
-
-/** The moment that the prepared page shows, in milliseconds by the clock of the service: it is taken over as of then. */
-export const pageMoment = (): number => shown;
+/**
+ * The moment that a prepared page shows, in milliseconds by the clock of the service, until the app has taken it over;
+ * then NaN.
+ */
+export const pageMoment = (): number => Number(document.documentElement.dataset['prepared']);

@@ -5,10 +5,8 @@ export interface UnsentWork {
 }
 
 const held = new Set<UnsentWork>();
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+/** The place of signing in over the page, of which there is one. */
+let tell = (): void => undefined;
 
 /** While anything is held, a lost session is signed in for over the page instead of leaving it. Answers how to let go. */
 export function holdUnsent(work: UnsentWork): () => void {
@@ -26,8 +24,8 @@ export const resumeUnsent = (): void => {
 };
 
 export function onUnsent(listener: () => void): () => void {
-  listeners.add(listener);
+  tell = listener;
   return () => {
-    listeners.delete(listener);
+    tell = () => undefined;
   };
 }

@@ -9,7 +9,7 @@ import { useCode } from '@/hooks/useCode';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { resetPassword } from '@/services/registration';
+import { resetPassword } from '@/services/verification';
 import { WRONG_CODE } from '@/utils/error-codes';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 

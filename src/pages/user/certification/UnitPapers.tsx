@@ -8,7 +8,7 @@ import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isWithdrawn, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
-import { submitUnitPapers, withdrawUnitRegistration } from '@/services/registration';
+import { submitUnitPapers, withdrawUnitRegistration } from '@/services/unit-registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
 

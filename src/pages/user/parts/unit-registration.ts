@@ -1,5 +1,5 @@
 import type { BasicInfo } from '@/services/account';
-import type { fetchUnitRegistration } from '@/services/registration';
+import type { fetchUnitRegistration } from '@/services/unit-registration';
 
 /** A unit that this person registered. */
 export type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;

@@ -19,8 +19,8 @@ import {
 } from '@/pages/user/parts/owner-proof';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
-import { checkLogin } from '@/services/registration';
 import { bindEmail, bindPhone, sendBindingCode } from '@/services/security';
+import { checkLogin } from '@/services/verification';
 import styles from './BindingSection.module.css';
 
 type Channel = 'phone' | 'email';
