@@ -39,7 +39,7 @@ export const ACCOUNT_SENTENCES = {
   'session.none': '没有找到这个登录',
   'close.unconfirmed': '请输入用户名以确认注销',
   'close.blocked': '{first}；{rest}',
-  'close.applications': '有 {n} 项申报正在办理，请先撤回或等待办结',
+  'close.applications': '有 {n} 项申报正在办理，请先撤回、等待办结或变更负责人',
   'close.spaces': '开设的 {n} 门课程或学习项目还在进行，请先设定结束日期',
   'close.unit_admin': '单位管理员须先把管理权限移交给本单位的成员',
   'close.staff': '管理方账号由系统管理员停用',

@@ -107,7 +107,7 @@ test('what goes, what stays and why stands before the form', async () => {
 });
 
 test('while somebody waits for this account it cannot be closed, and the page says for what', async () => {
-  userAreaService({}, { [PREVIEW]: aPreview(['有 1 项申报正在办理，请先撤回或等待办结']) });
+  userAreaService({}, { [PREVIEW]: aPreview(['有 1 项申报正在办理，请先撤回、等待办结或变更负责人']) });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '查看注销影响' }));
   expect(await screen.findByText(/有 1 项申报正在办理/)).toBeVisible();
