@@ -28,7 +28,7 @@ export const useSectionRows = (section: Needs, list: string, also: readonly unkn
   const say = useWords();
   const seen = seenByRow(section, list);
   // Of the application no more than its fields ask for: each save brings another one.
-  const allowed = [application.id, application.openPaths, application.part, application.files];
+  const allowed = [draft, application.id, application.openPaths, application.part, application.files];
   const acts: RowActs = {
     ids: rowIds(draft, list),
     onAdd: () => addRow(draft, list),
