@@ -81,8 +81,8 @@ const WHOLE = `
   apply.return_stage_two apply.terminate apply.answer_demand apply.helper.invite apply.helper.uninvite
   apply.helper.accept apply.helper.decline apply.helper.remove apply.helper.leave
   apply.confirm.ask apply.confirm.remind apply.confirm.withdraw apply.confirm.accept apply.confirm.decline
-  apply.change.ask apply.change.withdraw apply.change.pass apply.change.return apply.change.approve
-  apply.change.decline apply.change.lapse
+  apply.change.ask apply.change.agree apply.change.refuse apply.change.withdraw apply.change.pass
+  apply.change.return apply.change.approve apply.change.decline apply.change.lapse
   fact.add fact.remove fact.fill fact.mend apply.comment.add apply.comment.remove apply.comment.resolve
   apply.comment.reopen apply.remark.answer apply.remark.close receipt.check
   review.assign review.remove review.publicity review.declared review.decline review.extend review.conflict review.save review.submit

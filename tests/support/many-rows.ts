@@ -1,5 +1,6 @@
 import type { Database } from '@server/db/database';
 import type pg from 'pg';
+import { waitFor } from './wait-for';
 
 interface Column {
   table: string;
@@ -114,6 +115,19 @@ const lastNumbers = async (client: pg.ClientBase, columns: readonly Column[]): P
   return (table, column) => last.get(`${table}.${column}`) ?? 0;
 };
 
+/** Of those who are in the middle of something, each sees the table as it was when they began. */
+const OLDER_VIEWS = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
+
+/**
+ * What the planner goes by, always the same: a row that somebody might not see yet is thought dearer to find by an index
+ * alone, so nobody may be in the middle of anything that began before the rows came.
+ */
+const settle = async (client: pg.ClientBase): Promise<void> => {
+  await waitFor(async () => (await client.query(OLDER_VIEWS)).rows[0]?.n === 0);
+  await client.query('vacuum analyze');
+};
+
 /**
  * Fills every table that has any rows with more of them, made of those that are there, each about things of its own. A
  * new table is in here by itself. It may be asked again for more. The database guards nothing afterwards.
@@ -132,7 +146,7 @@ export async function rowMaker({ pool }: Database): Promise<(count: number) => P
       }
       await client.query(NUMBERED_ON);
       await client.query('select recount_list_total()');
-      await client.query('vacuum analyze');
+      await settle(client);
     } finally {
       client.release();
     }
