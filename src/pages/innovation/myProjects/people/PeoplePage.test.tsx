@@ -71,10 +71,10 @@ test('everybody who writes it stands there with role and sections', async () => 
 test('an author is invited by account with the sections that were ticked, and what lacks is named first', async () => {
   const service = await open({ [INVITE]: ok(somePeople({ invitations: [{ ...waiting, name: '林晓蔓' }] })) });
   await press('邀请协作人');
-  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveFocus());
   await press('发出邀请');
   expect(screen.getByText('请填写用户名')).toBeVisible();
-  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveFocus());
   expect(screen.getByText('请选择撰写人负责的部分')).toBeVisible();
   expect(service.sentTo(INVITE)).toHaveLength(0);
 
@@ -83,7 +83,7 @@ test('an author is invited by account with the sections that were ticked, and wh
   await press('发出邀请');
 
   expect(await screen.findByText('邀请已发出')).toBeVisible();
-  expect(screen.getByRole('button', { name: '邀请协作人' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: '邀请协作人' })).toHaveFocus());
   expect(service.sentTo(INVITE)[0]?.body).toEqual({
     role: 'author',
     sections: ['budget'],
@@ -107,9 +107,9 @@ test('what the service refuses of the name stands at the name, with what was typ
     expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription(/没有找到用户名为“nobody”的账号/),
   );
   expect(screen.getByLabelText('用户名')).toHaveValue('nobody');
-  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveFocus());
   await press('取消');
-  expect(screen.getByRole('button', { name: '邀请协作人' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: '邀请协作人' })).toHaveFocus());
 });
 
 test('what it refuses for another reason stands beside the form', async () => {
