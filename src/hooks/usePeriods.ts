@@ -1,4 +1,5 @@
 import type { Period } from '@contract/period';
+import { together } from '@/request/cache';
 import { firstAnswerTimes } from '@/request/first-answers';
 import { listPeriods, periodsAtOnce } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
@@ -25,15 +26,8 @@ const ask = async (): Promise<Loaded> => {
   return loaded(list, sentAt, times?.receivedAt ?? Date.now());
 };
 
-let asking: Promise<Loaded> | null = null;
-
 /** A page and its frame that ask at the same moment ask once. */
-const load = (): Promise<Loaded> => {
-  asking ??= ask().finally(() => {
-    asking = null;
-  });
-  return asking;
-};
+const load = (): Promise<Loaded> => together(PERIODS, ask);
 
 const atOnce = (): Loaded | undefined => {
   const times = firstAnswerTimes(PERIODS);

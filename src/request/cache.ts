@@ -21,3 +21,12 @@ export function remember<T>(key: string, ask: () => Promise<T>): Promise<T> {
   });
   return answer;
 }
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Whoever asks the same at the same moment gets the same answer; whoever asks later, a new one. */
+export function together<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const answer = asked.get(key) ?? ask().finally(() => asked.delete(key));
+  asked.set(key, answer);
+  return answer as Promise<T>;
+}

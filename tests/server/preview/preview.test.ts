@@ -191,6 +191,20 @@ describe('a public page before any script', () => {
     expect([own.status, own.title, foreign.status]).toEqual([200, 'old', 404]);
   });
 
+  it('brings along what it shows, also where others are drawn at the same moment', async () => {
+    const addresses = ['/', '/?from=1', '/?from=2', '/login'];
+
+    const pages = await Promise.all(addresses.map((url) => page(url)));
+    // A busy service leaves some of them to the app.
+    const drawn = pages.filter(({ html }) => html.includes('data-prepared'));
+
+    expect(drawn).not.toHaveLength(0);
+    for (const { html } of drawn) {
+      const told = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+      expect(Object.keys(JSON.parse(told))).toContain('/prod-api/cms/period/list');
+    }
+  });
+
   it.each(['/policyDoc/999999', '/policyDoc/abc', '/policyDoc/1/2', '/faq/0', '/demand/detail/999999'])(
     '%s, which is not there, says 404 and is not to be kept',
     async (url) => {
