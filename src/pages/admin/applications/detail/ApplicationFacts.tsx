@@ -39,9 +39,12 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const isOurs = handler !== null && handler.role !== 'applicant';
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
-    <FileButton look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
-      {sealedSheet.name}
-    </FileButton>
+    <div className={styles.sheet}>
+      <FileButton look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
+        {sealedSheet.name}
+      </FileButton>
+      <SheetReading application={application} />
+    </div>
   );
   const until = deadline ? <Until at={deadline} isOurs={isOurs} /> : value(null);
   const facts: [label: string, content: React.ReactNode][] = [
@@ -62,23 +65,20 @@ export function ApplicationFacts({ application }: { application: Application }) 
       ),
     ],
     [t('admin.apply.deadline.label'), until],
-    [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
     [
       t('admin.apply.verdicts.title'),
       failed > 0
         ? t('admin.apply.failed.label', { n: failed })
         : t('admin.apply.allPassed.label', { n: verdicts.length }),
     ],
+    [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
   ];
   return (
-    <>
-      <ProDescriptions
-        column={{ xs: 1, sm: 2, lg: 3 }}
-        size="small"
-        columns={facts.map(([title, content]) => ({ title, key: title, render: () => content }))}
-        dataSource={{}}
-      />
-      <SheetReading application={application} />
-    </>
+    <ProDescriptions
+      column={{ xs: 1, sm: 2, lg: 3 }}
+      size="small"
+      columns={facts.map(([title, content]) => ({ title, key: title, render: () => content }))}
+      dataSource={{}}
+    />
   );
 }
