@@ -15,11 +15,11 @@ export function SheetReading({ application: { sealedReading, filedVersion } }: {
   return (
     <div>
       {verdict === 'proved' ? (
-        <Tag tone="success" icon="check">
+        <Tag tone="success" icon="check" wraps>
           {t('admin.apply.sheetProved.label')}
         </Tag>
       ) : (
-        <Tag tone="warning" icon="eye">
+        <Tag tone="warning" icon="eye" wraps>
           {t('admin.apply.sheetAsks.label')}
         </Tag>
       )}
