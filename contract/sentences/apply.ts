@@ -99,6 +99,7 @@ export const APPLY_SENTENCES = {
   'receipt.changed': '这份回执与系统存档不一致，不能作为凭据，请联系管理方',
   'letter.changed': '这份通知书与系统存档不一致，不能作为凭据，请联系管理方',
   'change.gone': '没有找到这份变更申请',
+  'change.over': '这份变更申请已经撤回或办结，不必再答复',
   'change.moved_on': '这份变更申请刚有新的变化，请核对后再操作',
   'change.open': '已有一份延期申请正在办理，办结后才能再申请',
   'change.reason': '请填写申请理由',

@@ -1,6 +1,6 @@
 import { aResult } from '@tests/support/a-result';
 import { accountIdOf } from '@tests/support/accounts';
-import { aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
 import { projectChanges } from '@tests/support/project-changes';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -326,4 +326,21 @@ describe('a leader who cannot ask', () => {
 
     expect(tried.status).toBe(403);
   });
+});
+
+it('tells whoever was asked to lead, and answers too late, that it is over, and nobody else that it was', async () => {
+  const id = await story.approved();
+  await story.askLeader(id);
+  const { id: changeId, version } = await story.last(id, story.gu);
+  expect((await story.withdraw(id)).status).toBe(200);
+
+  const answer = { version, agree: true };
+  const lin = await anApplicant(service, 'linxiaoman');
+  const [late, stranger] = [
+    await story.gu.send('POST', `/${id}/changes/${changeId}/answer`, answer),
+    await lin.send('POST', `/${id}/changes/${changeId}/answer`, answer),
+  ];
+
+  expect([late.status, said(late)]).toEqual([404, '这份变更申请已经撤回或办结，不必再答复']);
+  expect([stranger.status, said(stranger)]).toEqual([404, expect.not.stringContaining('变更')]);
 });

@@ -125,7 +125,9 @@ export const moveChange = async (
   // The person before the application, as with everything that a person has a limit of.
   if (known?.kind === 'leader' && needsSuccessor(event)) await holdAccount(db, leadersOf(known).to);
   const application = await lockApplication(db, id);
-  if (!application || !mayRead(caller, application)) throw notFound();
+  // Whoever was asked to lead reads nothing of it any more once that is over, and is told so much.
+  if (!application || !mayRead(caller, application))
+    throw known?.successorId === caller.accountId ? notFound('change.over') : notFound();
   const change = await findChange(db, id, changeId);
   if (!change) throw notFound('change.gone');
   const actors = changeActorsOf(caller, application, await namesCaller(scope, id), change);
