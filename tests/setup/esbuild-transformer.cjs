@@ -2,11 +2,14 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { relative, resolve, sep } = require('node:path');
 const { transformSync, version } = require('esbuild');
+const lazyBarrel = require('./lazy-barrel.cjs');
 
 const MODULE_SYNTAX = /^\s*(?:import|export)\b|\bimport\s*\(/m;
 const LOADERS = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', jsx: 'jsx' };
 const ROOT = resolve(__dirname, '../..');
-const OWN_SOURCE = readFileSync(__filename, 'utf8');
+const OWN_SOURCE = [__filename, require.resolve('./lazy-barrel.cjs')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
 
 /** Packages that speak CommonJS already are left as they are: nothing to gain, seconds to lose. */
 const needsNothing = (source, file) => file.includes('node_modules') && !MODULE_SYNTAX.test(source);
@@ -40,6 +43,8 @@ module.exports = {
       process(source, file) {
         const ready = nodeInterop ? readyMade(file) : null;
         if (ready) return { code: ready };
+        const lazy = lazyBarrel(source, file);
+        if (lazy) return { code: lazy };
         if (needsNothing(source, file)) return { code: source };
         const extension = file.slice(file.lastIndexOf('.') + 1);
         const native = nodeInterop || extension === 'mjs';
