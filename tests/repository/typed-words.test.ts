@@ -47,7 +47,7 @@ const OWN_STATE: Record<string, string> = {
   'pages/admin/contents/form/ContentFiles.tsx': 'files',
   'pages/admin/settings/LogoField.tsx': 'files',
   'pages/innovation/myProjects/follow/CalendarAddress.tsx': 'an address to copy',
-  'pages/innovation/myProjects/follow/ReportDialog.tsx': 'boxes to tick again before stamping',
+  'pages/innovation/myProjects/audit/ReportDialog.tsx': 'boxes to tick again before stamping',
   'pages/innovation/myProjects/join/index.tsx': 'a code that came in a letter',
   'pages/innovation/myProjects/sections/parts/IdNumberField.tsx': 'sent as soon as the field is left',
   'pages/learning/join/CodeForm.tsx': 'a code of five letters',

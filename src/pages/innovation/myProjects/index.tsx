@@ -3,7 +3,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { useUnitWaiting } from './follow/useUnitWaiting';
+import { useAuditWaiting } from './audit/useAuditWaiting';
 import styles from './index.module.css';
 import { ListActions } from './list/ListActions';
 import { ListTools } from './list/ListTools';
@@ -24,7 +24,7 @@ export default function MyProjectsPage() {
   const periods = usePeriods();
   const own = useOwnList(query);
   const { data, error } = own;
-  const unitWaiting = useUnitWaiting() ?? 0;
+  const unitWaiting = useAuditWaiting() ?? 0;
   const addressOf = (change: Partial<ListQuery>) => listAddress({ ...query, ...change });
   const search = (keyword: string) => setParams(addressOf({ keyword, page: 1 }));
   return (

@@ -5,16 +5,16 @@ import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { AuditQueue } from '@/pages/innovation/myProjects/audit/AuditQueue';
+import { useAuditWaiting } from '@/pages/innovation/myProjects/audit/useAuditWaiting';
 import { ListTools } from '@/pages/innovation/myProjects/list/ListTools';
 import { type ListQuery, listAddress, readListQuery } from '@/pages/innovation/myProjects/list/list-query';
 import { OwnList } from '@/pages/innovation/myProjects/list/OwnList';
 import { todoText } from '@/pages/innovation/myProjects/list/todo-text';
 import { useOwnList } from '@/pages/innovation/myProjects/list/useOwnList';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { CalendarButton } from './CalendarButton';
-import { followPath } from './follow-paths';
-import { UnitList } from './UnitList';
-import { useUnitWaiting } from './useUnitWaiting';
 
 /** Others wait for an auditor: unless asked for something else, their cases come first. Null while it is not known. */
 const viewOf = (asked: string | null, query: ListQuery, waiting: number | undefined, audits: boolean) => {
@@ -31,7 +31,7 @@ export default function FollowListPage() {
   const { auditsUnit: audits } = useAccess();
   const [params, setParams] = useSearchParams();
   const periods = usePeriods();
-  const waiting = useUnitWaiting();
+  const waiting = useAuditWaiting();
   const asked = readListQuery(params);
   const view = viewOf(params.get('tab'), asked, waiting, audits);
   // The word and the page of the address are the unit's there.
@@ -61,7 +61,7 @@ export default function FollowListPage() {
         narrow
       />
       {view === null && <LoadingSkeleton count={4} />}
-      {view === 'audit' && <UnitList periods={periods} />}
+      {view === 'audit' && <AuditQueue periods={periods} />}
       {view !== null && view !== 'audit' && (
         <OwnList
           query={query}

@@ -12,6 +12,7 @@ import { useRemarks } from '@/hooks/useRemarks';
 import { useSession } from '@/hooks/useSession';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
+import { AuditActions } from '@/pages/innovation/myProjects/audit/AuditActions';
 import { EventTimeline } from '@/pages/innovation/myProjects/form/EventTimeline';
 import { NowPanel } from '@/pages/innovation/myProjects/form/NowPanel';
 import { OwnerActions } from '@/pages/innovation/myProjects/form/OwnerActions';
@@ -19,17 +20,16 @@ import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRe
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
+import { FOLLOW_LIST, followPath, tabIn } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { LetterList } from '@/pages/parts/letters/LetterList';
 import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
 import { fetchApplication } from '@/services/apply';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
-import { FOLLOW_LIST, followPath, tabIn } from './follow-paths';
 import { PaceLine } from './PaceLine';
 import { RemarksTab } from './RemarksTab';
 import { ResultsTab } from './ResultsTab';
-import { UnitActions } from './UnitActions';
 
 interface Props {
   record: ApplicationRecord;
@@ -72,7 +72,7 @@ export function FollowView({ record, onApplication }: Props) {
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
         ) : (
-          <UnitActions record={record} onApplication={onApplication} />
+          <AuditActions record={record} onApplication={onApplication} />
         )}
       </NowPanel>
       <PaceLine application={application} />

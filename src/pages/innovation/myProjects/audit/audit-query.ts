@@ -1,22 +1,22 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { readListQuery } from '@/pages/innovation/myProjects/list/list-query';
 
-export const UNIT_STATES = ['waiting', 'all'] as const;
+export const AUDIT_STATES = ['waiting', 'all'] as const;
 
 /** What the address of the unit's queue says. */
-export interface UnitQuery {
-  state: (typeof UNIT_STATES)[number];
+export interface AuditQuery {
+  state: (typeof AUDIT_STATES)[number];
   keyword: string;
   page: number;
 }
 
-export function readUnitQuery(params: URLSearchParams): UnitQuery {
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const { keyword, page } = readListQuery(params);
-  return { state: UNIT_STATES.find((known) => known === params.get('state')) ?? 'waiting', keyword, page };
+  return { state: AUDIT_STATES.find((known) => known === params.get('state')) ?? 'waiting', keyword, page };
 }
 
 /** The shortest address that says the same. */
-export function unitAddress({ state, keyword, page }: UnitQuery): string {
+export function auditAddress({ state, keyword, page }: AuditQuery): string {
   const query = new URLSearchParams({
     tab: 'audit',
     ...(state === 'waiting' ? {} : { state }),
@@ -27,7 +27,7 @@ export function unitAddress({ state, keyword, page }: UnitQuery): string {
 }
 
 /** The call behind it. */
-export const unitCall = ({ state, keyword, page }: UnitQuery) => ({
+export const auditCall = ({ state, keyword, page }: AuditQuery) => ({
   state,
   pageNum: page,
   pageSize: PAGE_SIZE,

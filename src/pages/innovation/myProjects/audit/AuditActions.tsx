@@ -7,9 +7,9 @@ import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { isKnownRoute } from '@/utils/known-routes';
-import styles from './follow.module.css';
+import { AuditReturn } from './AuditReturn';
+import styles from './audit.module.css';
 import { ReportDialog } from './ReportDialog';
-import { UnitReturn } from './UnitReturn';
 import { useAudit } from './useAudit';
 
 const REASONS = 'kczx_remark_reason';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What the machine lets the unit's auditor do now: start, send back with remarks, stamp and report. */
-export function UnitActions({ record, onApplication }: Props) {
+export function AuditActions({ record, onApplication }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { dicts } = useDicts(REASONS);
@@ -72,7 +72,7 @@ export function UnitActions({ record, onApplication }: Props) {
         </p>
       )}
       {dialog === 'return' && (
-        <UnitReturn
+        <AuditReturn
           application={application}
           reasons={dicts[REASONS] ?? []}
           clockOffset={clockOffset}

@@ -14,13 +14,13 @@ import { failureText } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { ProjectRow } from '@/pages/innovation/myProjects/list/ProjectRow';
+import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
 import { submitEvent } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { notices } from '@/utils/notices';
-import styles from './follow.module.css';
-import { followPath } from './follow-paths';
-import { UnitFrame } from './UnitFrame';
-import { readUnitQuery, unitAddress, unitCall } from './unit-query';
+import { AuditFrame } from './AuditFrame';
+import styles from './audit.module.css';
+import { auditAddress, auditCall, readAuditQuery } from './audit-query';
 
 interface Props {
   periods: ReturnType<typeof usePeriods>;
@@ -32,15 +32,15 @@ const nothing = (): void => undefined;
  * 待审核: what the own unit has to look at, and all that was filed in its name. Starting can be done for all that wait
  * on the page at once: it decides nothing.
  */
-export function UnitList({ periods: { periods, clockOffset } }: Props) {
+export function AuditQueue({ periods: { periods, clockOffset } }: Props) {
   const t = useText();
   const join = useList();
   const confirm = useConfirm();
   const [params, setParams] = useSearchParams();
-  const query = readUnitQuery(params);
+  const query = readAuditQuery(params);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
-  const { data, error, loading, reload } = useLoad(() => listUnitApplications(unitCall(query)), {
+  const { data, error, loading, reload } = useLoad(() => listUnitApplications(auditCall(query)), {
     refreshDeps: [query.state, query.keyword, query.page],
     refreshOnWindowFocus: true,
   });
@@ -66,13 +66,13 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
   if (!data) return <LoadingSkeleton count={3} />;
   if (data.total === 0)
     return (
-      <UnitFrame query={query}>
+      <AuditFrame query={query}>
         {query.keyword ? (
           <EmptyState
             drawing="noResult"
             title={t('projects.list.nothing.empty', { word: query.keyword })}
             action={
-              <Button onClick={() => setParams(unitAddress({ ...query, keyword: '', page: 1 }))}>
+              <Button onClick={() => setParams(auditAddress({ ...query, keyword: '', page: 1 }))}>
                 {t('projects.list.clear.action')}
               </Button>
             }
@@ -80,10 +80,10 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
         ) : (
           <EmptyState title={t(query.state === 'all' ? 'life.audit.all.empty' : 'life.audit.none.empty')} />
         )}
-      </UnitFrame>
+      </AuditFrame>
     );
   return (
-    <UnitFrame query={query}>
+    <AuditFrame query={query}>
       <div className={styles.bulk}>
         <span>{t('life.audit.waiting.label', { n: data.waiting })}</span>
         {query.state === 'waiting' && fresh.length > 1 && (
@@ -116,8 +116,8 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
         total={data.total}
         rows={data.list.length}
         pageSize={PAGE_SIZE}
-        toOf={(page) => unitAddress({ ...query, page })}
+        toOf={(page) => auditAddress({ ...query, page })}
       />
-    </UnitFrame>
+    </AuditFrame>
   );
 }

@@ -8,7 +8,7 @@ type Props = Omit<Parameters<typeof ReturnDialog>[0], 'id' | 'sections' | 'reade
 };
 
 /** 退回修改 by the unit: whoever writes it is told and named; the leader always, whatever else cannot be read now. */
-export function UnitReturn({ application: { id, version, owner, sections }, ...dialog }: Props) {
+export function AuditReturn({ application: { id, version, owner, sections }, ...dialog }: Props) {
   const { data } = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
   const readers = data?.next.map(({ name }) => name) ?? [owner.name];
   return <ReturnDialog {...dialog} id={id} sections={sections} readers={readers} />;

@@ -1,7 +1,7 @@
 import { UploadField } from '@/components/form/UploadField';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
-import styles from './follow.module.css';
+import styles from './audit.module.css';
 import { ScanNote } from './ScanNote';
 import { type SealedSheet, SHEET_LIMITS } from './useSealedSheet';
 

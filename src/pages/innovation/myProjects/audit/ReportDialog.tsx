@@ -5,7 +5,7 @@ import { Dialog } from '@/components/Dialog';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import styles from './follow.module.css';
+import styles from './audit.module.css';
 import { SealedSheetField } from './SealedSheetField';
 import { useSealedSheet } from './useSealedSheet';
 

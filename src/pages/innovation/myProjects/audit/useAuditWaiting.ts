@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { listUnitApplications } from '@/services/follow';
 
 /** How many applications wait for the reader's own unit; undefined while it is not known, 0 for who audits none. */
-export function useUnitWaiting(): number | undefined {
+export function useAuditWaiting(): number | undefined {
   const { auditsUnit: audits } = useAccess();
   const { data, error } = useLoad(
     async () =>

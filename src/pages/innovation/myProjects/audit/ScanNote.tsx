@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Spinner } from '@/components/Spinner';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import styles from './follow.module.css';
+import styles from './audit.module.css';
 import type { ReadingState } from './useScanReading';
 
 const ICONS = { proved: 'check', asks: 'info', refused: 'alert' } as const;
