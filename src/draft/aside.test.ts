@@ -1,7 +1,7 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { createDraft } from './createDraft';
+import type { DraftPorts } from './draft-shape';
 import type { Edit } from './draft-state';
-import type { DraftPorts } from './living-draft';
 
 interface Thing {
   version: number;

@@ -1,7 +1,7 @@
 import { aLivingDraft, aService, memory, portsOf, type Thing } from '@tests/support/draft-service';
 import { RequestError } from '@/utils/request-error';
 import { createDraft, SAVE_PAUSE_MS } from './createDraft';
-import type { BeginOutcome, DraftPorts } from './living-draft';
+import type { BeginOutcome, DraftPorts } from './draft-shape';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

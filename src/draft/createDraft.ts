@@ -1,6 +1,7 @@
 import type { FieldChange } from '@contract/rules/merge';
 import { recovered, setAside, sortKept } from './aside';
 import { deviceKeeping } from './device-keeping';
+import type { Draft, DraftPorts, DraftView, Versioned } from './draft-shape';
 import {
   acknowledge,
   adopt,
@@ -16,7 +17,6 @@ import {
   resolve,
   sentEdit,
 } from './draft-state';
-import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
 import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */

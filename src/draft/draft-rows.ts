@@ -1,7 +1,7 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { placed } from '@/utils/placed';
 import { newRandomId } from '@/utils/random-id';
-import type { FieldDraft } from './living-draft';
+import type { FieldDraft } from './draft-shape';
 
 const ID_LENGTH = 10;
 export const newRowId = (): string => newRandomId().slice(0, ID_LENGTH);

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/message-id';
-import type { Draft } from './living-draft';
+import type { Draft } from './draft-shape';
 
 /** Sends what waits. Why what stands on the screen is not what is kept yet, or null: then the record may be acted on. */
 export async function settle(draft: Draft<unknown>): Promise<MessageId | null> {

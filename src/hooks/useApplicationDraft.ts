@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from '@contract/enums';
 import { isRowsPath, sectionOf } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import { fieldsOf } from '@contract/rules/typed-fields';
-import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 import type { NewRecord } from '@/draft/new-record';
 import type { Kept } from '@/draft/recall';
 import { createApplication, fetchApplication, updateDraft } from '@/services/apply';

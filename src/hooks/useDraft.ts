@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 import { type DraftSource, openDraft } from '@/draft/live-draft';
-import type { Draft, DraftView } from '@/draft/living-draft';
 import { holdUnsent } from '@/utils/unsent-work';
 
 /**

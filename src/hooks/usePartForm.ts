@@ -3,7 +3,7 @@ import { sameValue } from '@contract/rules/merge';
 import { flattenRecord, nestRecord, type RecordShape } from '@contract/rules/record-fields';
 import { type TypedTexts, typedIn } from '@contract/rules/typed-record';
 import { useMemo } from 'react';
-import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 
 export interface PartForm<T> {
   /** The record as it stands on the screen; a text in place of a value counts as what it says, or as nothing. */

@@ -22,7 +22,7 @@ import { stubService } from '@tests/support/stubService';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ConflictForm } from '@/components/form/ConflictForm';
 import { TextField } from '@/components/form/TextField';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { usePartForm } from '@/hooks/usePartForm';
 import { SECTION_BODIES } from '@/pages/innovation/myProjects/form/section-bodies';
 import { uploadPorts } from '@/upload/upload-ports';

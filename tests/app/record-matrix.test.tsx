@@ -19,8 +19,8 @@ import { renderWithText } from '@tests/support/renderWithText';
 import { stubService } from '@tests/support/stubService';
 import { useSyncExternalStore } from 'react';
 import { createDraft } from '@/draft/createDraft';
+import type { Draft, DraftPorts } from '@/draft/draft-shape';
 import type { Edit as Held } from '@/draft/draft-state';
-import type { Draft, DraftPorts } from '@/draft/living-draft';
 import { usePartForm } from '@/hooks/usePartForm';
 import { uploadPorts } from '@/upload/upload-ports';
 

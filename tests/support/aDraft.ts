@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
 import { createDraft } from '@/draft/createDraft';
-import type { DraftPorts } from '@/draft/living-draft';
+import type { DraftPorts } from '@/draft/draft-shape';
 import type { Kept } from '@/draft/recall';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 

@@ -1,8 +1,8 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField } from '@contract/rules/merge';
 import { createDraft } from '@/draft/createDraft';
+import type { Draft, DraftPorts } from '@/draft/draft-shape';
 import type { Edit } from '@/draft/draft-state';
-import type { Draft, DraftPorts } from '@/draft/living-draft';
 import type { SaveOutcome, SaveReply } from '@/draft/save-outcome';
 
 export interface Thing {

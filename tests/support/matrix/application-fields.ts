@@ -7,8 +7,8 @@ import type { FieldChange } from '@contract/rules/merge';
 import { isSensitivePath } from '@contract/sensitive';
 import { aDraft } from '@tests/support/aDraft';
 import { fullSections } from '@tests/support/an-application';
+import type { DraftPorts } from '@/draft/draft-shape';
 import type { Edit as Held } from '@/draft/draft-state';
-import type { DraftPorts } from '@/draft/living-draft';
 import type { MatrixField } from './matrix-edits';
 import { FIGURE } from './matrix-wholes';
 

@@ -13,7 +13,7 @@ import { scoreFaults } from '@contract/rules/review-score';
 import { unreadFaults } from '@contract/rules/typed-record';
 import { inChinese, type Word } from '@contract/word';
 import type { ReactNode } from 'react';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import type { PartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { FactFields } from '@/pages/achi/mine/detail/FactFields';

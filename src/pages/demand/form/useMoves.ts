@@ -1,7 +1,7 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import type { OwnEnding } from '@contract/rules/demand-ending';
 import { App } from 'antd';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { MINE } from '@/pages/demand/parts/demand-path';

@@ -1,7 +1,7 @@
 import type { SpaceKind } from '@contract/learning-choices';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';

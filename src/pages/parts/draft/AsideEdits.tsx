@@ -2,7 +2,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
-import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { focusField } from '@/utils/focus-field';

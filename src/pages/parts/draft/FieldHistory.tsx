@@ -7,7 +7,7 @@ import { Sheet } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import type { FieldDraft } from '@/draft/living-draft';
+import type { FieldDraft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import type { ListHistory } from '@/services/draft-history';
 import styles from './FieldHistory.module.css';

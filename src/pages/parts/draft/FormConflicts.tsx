@@ -2,7 +2,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ConflictForm } from '@/components/form/ConflictForm';
-import type { Draft, DraftView, FieldDraft } from '@/draft/living-draft';
+import type { Draft, DraftView, FieldDraft } from '@/draft/draft-shape';
 import type { MessageId } from '@/i18n/message-id';
 import { type Join, useList } from '@/i18n/useList';
 import { type Money, useMoney } from '@/i18n/useMoney';

@@ -3,7 +3,7 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import type { FieldDraft } from '@/draft/living-draft';
+import type { FieldDraft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aDraft } from '@tests/support/aDraft';
 import { renderWithText } from '@tests/support/renderWithText';
-import type { DraftView } from '@/draft/living-draft';
+import type { DraftView } from '@/draft/draft-shape';
 import { FormConflicts } from './FormConflicts';
 import { SavingLine } from './SavingLine';
 

@@ -1,5 +1,5 @@
 import { Banner } from '@/components/Banner';
-import type { DraftView } from '@/draft/living-draft';
+import type { DraftView } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import styles from './SaveRefusals.module.css';
 

@@ -1,5 +1,5 @@
 import { SaveState, type Saving } from '@/components/SaveState';
-import type { DraftView } from '@/draft/living-draft';
+import type { DraftView } from '@/draft/draft-shape';
 import { useOnline } from '@/hooks/useOnline';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FieldHistoryRow } from '@contract/draft';
 import { isSensitivePath } from '@contract/sensitive';
-import type { FieldDraft } from '@/draft/living-draft';
+import type { FieldDraft } from '@/draft/draft-shape';
 
 /** A value can stand again where its row is still listed; what came masked is not the value. */
 export const isRestorable = (draft: FieldDraft, { path }: Pick<FieldHistoryRow, 'path'>): boolean => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
-import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 import { type FieldWords, FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import type { ListHistory } from '@/services/draft-history';

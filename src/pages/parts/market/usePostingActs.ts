@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { type Question, useConfirm } from '@/components/useConfirm';
-import type { Draft, Versioned } from '@/draft/living-draft';
+import type { Draft, Versioned } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';

@@ -4,7 +4,7 @@ import type { RecordShape } from '@contract/rules/record-fields';
 import type { TypedTexts } from '@contract/rules/typed-record';
 import type { Word } from '@contract/word';
 import { useState } from 'react';
-import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Draft, DraftView } from '@/draft/draft-shape';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useWords } from '@/i18n/useWords';
 import type { PostingPart } from './posting-part';

@@ -1,5 +1,5 @@
 import type { OwnAchievement } from '@contract/achievement';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { usePostingActs } from '@/pages/parts/market/usePostingActs';

@@ -1,36 +1,27 @@
 import { Button } from '@/components/Button';
 import { FileButton } from '@/components/FileButton';
+import { FileOrderButtons } from '@/components/form/FileOrderButtons';
+import type { StoredFile } from '@/components/form/StoredFile';
+import type { FileOrder } from '@/components/form/useFileOrder';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
 import { formatSize } from '@/utils/format-size';
 import styles from './index.module.css';
-import type { KeptFile } from './useContentUploads';
 
 interface Props {
-  file: KeptFile;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  file: StoredFile;
+  order: FileOrder;
+  index: number;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-/** One file of a text. At an end the arrow keeps its place and the focus, and does nothing. */
-export function ContentFileRow({ file, isFirst, isLast, onMove, onReplace, onRemove }: Props) {
+/** One file of a text. */
+export function ContentFileRow({ file, order, index, onReplace, onRemove }: Props) {
   const t = useText();
   const { id, name, size } = file;
-  const arrow = (by: -1 | 1, isEnd: boolean) => (
-    <Button
-      look="text"
-      size="small"
-      icon={by < 0 ? 'up' : 'down'}
-      aria-label={t(by < 0 ? 'kit.rows.up.action' : 'kit.rows.down.action', { name })}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onMove(by)}
-    />
-  );
   return (
-    <li className={styles.file}>
+    <li className={styles.file} {...order.rowOf(id, index)}>
       <span>
         <FileButton
           bare
@@ -43,8 +34,7 @@ export function ContentFileRow({ file, isFirst, isLast, onMove, onReplace, onRem
         <span className={styles.caption}>{formatSize(size)}</span>
       </span>
       <span className={styles.fileTools}>
-        {arrow(-1, isFirst)}
-        {arrow(1, isLast)}
+        {order.isOpen && <FileOrderButtons order={order} file={file} index={index} />}
         <Button
           look="text"
           size="small"

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { stubService } from '@tests/support/stubService';
 import { useState } from 'react';
+import type { StoredFile } from '@/components/form/StoredFile';
 import type { UploadNews } from '@/request/upload';
-import type { KeptFile } from './useContentUploads';
 
 const mockNews: Record<string, UploadNews> = {};
 const mockStates: Record<string, string> = {};
@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ ContentFiles } = await import('./ContentFiles'));
 });
 
-function Form() {
-  const [files, setFiles] = useState<KeptFile[]>([]);
+function Form({ kept = [] }: { kept?: StoredFile[] }) {
+  const [files, setFiles] = useState(kept);
   return <ContentFiles files={files} onChange={setFiles} />;
 }
 
@@ -55,4 +55,26 @@ test('a file that waits for its check is waited for, and files stand in the orde
   mockStates['1.pdf'] = 'ready';
   await act(async () => jest.advanceTimersByTimeAsync(1100));
   expect(names()).toEqual([expect.stringContaining('1.pdf'), expect.stringContaining('2.pdf')]);
+});
+
+test('a file is moved by its buttons and by dragging; the focus stays with it', async () => {
+  const kept = ['甲.pdf', '乙.pdf', '丙.pdf'].map((name) => ({ id: name, name, size: 10 }));
+  renderAdmin(<Form kept={kept} />);
+  const shown = () => screen.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 1));
+
+  fireEvent.click(screen.getByRole('button', { name: /上移.*丙|丙.*上移/ }));
+  expect(shown()).toEqual(['甲', '丙', '乙']);
+  expect(screen.getByRole('button', { name: /上移.*丙|丙.*上移/ })).toHaveFocus();
+  expect(screen.getByText('已移到第 2 位，共 3 项')).toBeInTheDocument();
+
+  const [first, , third] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(third, { dataTransfer });
+  fireEvent.dragOver(first);
+  expect(first).toHaveAttribute('data-over');
+  fireEvent.drop(first);
+  expect(shown()).toEqual(['乙', '甲', '丙']);
+
+  fireEvent.click(within(first).getByRole('button', { name: /移除|删除/ }));
+  expect(shown()).toHaveLength(2);
 });

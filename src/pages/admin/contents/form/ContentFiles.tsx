@@ -2,7 +2,9 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
+import type { StoredFile } from '@/components/form/StoredFile';
 import { useFileFault } from '@/components/form/useFileFault';
+import { useFileOrder } from '@/components/form/useFileOrder';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { acceptOf, type FileLimits, fileProblem } from '@/utils/file-limits';
@@ -10,20 +12,18 @@ import { formatSize } from '@/utils/format-size';
 import { placed } from '@/utils/placed';
 import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
-import { type KeptFile, useContentUploads } from './useContentUploads';
+import { useContentUploads } from './useContentUploads';
 
 const LIMITS: FileLimits = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 10 };
 
 interface Props {
-  files: readonly KeptFile[];
-  onChange: (change: (files: KeptFile[]) => KeptFile[]) => void;
+  files: readonly StoredFile[];
+  onChange: (change: (files: StoredFile[]) => StoredFile[]) => void;
 }
 
-const moved = (files: readonly KeptFile[], index: number, by: -1 | 1): KeptFile[] => {
-  const list = [...files];
-  const [file] = list.splice(index, 1);
-  if (file) list.splice(index + by, 0, file);
-  return list;
+const movedTo = (files: readonly StoredFile[], id: string, to: number): StoredFile[] => {
+  const others = files.filter((file) => file.id !== id);
+  return others.toSpliced(to, 0, ...files.filter((file) => file.id === id));
 };
 
 /** Files offered below the text, in this order: added, replaced, moved, taken out, looked at again. */
@@ -35,6 +35,7 @@ export function ContentFiles({ files, onChange }: Props) {
   const [replacing, setReplacing] = useState<string | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
   const [said, setSaid] = useState('');
+  const order = useFileOrder(files, (id, to) => onChange((kept) => movedTo(kept, id, to)));
   const { sending, send, resume, cancel } = useContentUploads((file, { replaced, later }) => {
     setSaid(t('admin.content.fileArrived.success', { name: file.name }));
     onChange((kept) =>
@@ -76,12 +77,8 @@ export function ContentFiles({ files, onChange }: Props) {
           <ContentFileRow
             key={file.id}
             file={file}
-            isFirst={index === 0}
-            isLast={index === files.length - 1}
-            onMove={(by) => {
-              onChange((kept) => moved(kept, index, by));
-              setSaid(t('kit.rows.moved.success', { place: index + by + 1, total: files.length }));
-            }}
+            order={order}
+            index={index}
             onReplace={() => choose(file.id)}
             onRemove={() => {
               onChange((kept) => kept.filter(({ id }) => id !== file.id));
@@ -139,6 +136,9 @@ export function ContentFiles({ files, onChange }: Props) {
       </Button>
       <p role="status" className={styles.caption}>
         {said}
+      </p>
+      <p role="status" className={styles.caption}>
+        {order.said}
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { history } from '@umijs/max';
 import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS } from '@/constants/notices';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';

@@ -1,13 +1,8 @@
+import type { StoredFile } from '@/components/form/StoredFile';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { UploadItem } from '@/upload/createUploads';
-
-export interface KeptFile {
-  id: string;
-  name: string;
-  size: number;
-}
 
 export interface SendingFile {
   id: string;
@@ -24,7 +19,7 @@ const END = 'end';
 
 /** Sends files for a text; `arrived` gets each once the service has looked at what is in it. */
 export function useContentUploads(
-  arrived: (file: KeptFile, to: { replaced: string | null; later: ReadonlySet<string> }) => void,
+  arrived: (file: StoredFile, to: { replaced: string | null; later: ReadonlySet<string> }) => void,
 ) {
   const t = useText();
   const say = useWords();

@@ -1,14 +1,18 @@
 import type { OpenContent } from '@contract/content-draft';
 import { useState } from 'react';
+import type { StoredFile } from '@/components/form/StoredFile';
 import { rowIds } from '@/draft/draft-rows';
-import type { Draft } from '@/draft/living-draft';
+import type { Draft } from '@/draft/draft-shape';
 import { useLoad } from '@/hooks/useLoad';
 import { fetchAttachment } from '@/services/attachment';
-import type { KeptFile } from './useContentUploads';
 
 /** The draft names its files by their numbers; what they are called comes with the record, the upload, or is asked. */
-export function useKnownFiles(draft: Draft<OpenContent>, ids: readonly string[], known: readonly KeptFile[]) {
-  const [arrived, setArrived] = useState<readonly KeptFile[]>([]);
+export function useKnownFiles(
+  draft: Draft<OpenContent>,
+  ids: readonly string[],
+  known: readonly StoredFile[],
+) {
+  const [arrived, setArrived] = useState<readonly StoredFile[]>([]);
   const at = new Map([...known, ...arrived].map((file) => [file.id, file]));
   const unknown = ids.filter((id) => !at.has(id));
   // Another editor has added them.
@@ -16,10 +20,10 @@ export function useKnownFiles(draft: Draft<OpenContent>, ids: readonly string[],
     refreshDeps: [unknown.join()],
   });
   for (const { id, name, size } of data) at.set(id, { id, name, size });
-  const named = (list: readonly string[]): KeptFile[] => list.flatMap((id) => at.get(id) ?? []);
+  const named = (list: readonly string[]): StoredFile[] => list.flatMap((id) => at.get(id) ?? []);
   return {
     files: named(ids),
-    change: (edit: (files: KeptFile[]) => KeptFile[]): void => {
+    change: (edit: (files: StoredFile[]) => StoredFile[]): void => {
       // An upload ends long after it began: what stands then is what it joins.
       const next = edit(rowIds(draft, 'files').map((id) => at.get(id) ?? { id, name: '', size: 0 }));
       setArrived((before) => [...before, ...next.filter(({ name }) => name !== '')]);

@@ -10,9 +10,9 @@ import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTypedHold } from '@/pages/admin/parts/form/useTypedHold';
 import { focusField } from '@/utils/focus-field';
+import { BatchCases } from './BatchCases';
 import styles from './BatchDialog.module.css';
 import { BatchReason, reasonFaults } from './BatchReason';
-import { CaseList } from './CaseList';
 import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
 
 /** So many people are named without a press. */
@@ -125,7 +125,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
               </ul>
             </details>
           )}
-          <CaseList
+          <BatchCases
             cases={cases.map(({ row, why, follows }) => ({
               key: rowKey(row),
               name: work.name(row),

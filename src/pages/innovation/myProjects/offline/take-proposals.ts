@@ -1,5 +1,5 @@
 import { addRow, removeRow } from '@/draft/draft-rows';
-import type { FieldDraft } from '@/draft/living-draft';
+import type { FieldDraft } from '@/draft/draft-shape';
 import type { Change } from './compare-form';
 
 const takeOne = (draft: FieldDraft, change: Change): (() => void) => {

@@ -1,6 +1,6 @@
 import { isFilePath } from '@contract/rules/draft-fields';
 import { addRow, rowIds } from '@/draft/draft-rows';
-import type { FieldDraft } from '@/draft/living-draft';
+import type { FieldDraft } from '@/draft/draft-shape';
 
 const LIST = 'files.attachments';
 

@@ -1,7 +1,7 @@
 import type { Key } from 'react';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
-import styles from './CaseList.module.css';
+import styles from './BatchCases.module.css';
 import type { Outcome } from './row-work';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The rows of one decision, each with whether it takes part and how it ended. */
-export function CaseList({ cases }: Props) {
+export function BatchCases({ cases }: Props) {
   const t = useText();
   return (
     <ul className={styles.cases}>
