@@ -51,6 +51,18 @@ async function bundle({ root, say, signal }) {
   say(`前端：已构建（${clock()}）`);
 }
 
+/** The program that draws the public pages is by far the largest that the service loads. */
+async function compileRenderer(root, directory, signal) {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const program = [join(root, 'scripts/build/compile-ahead.mjs'), join(directory, 'page-renderer.cjs')];
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'], signal });
+  const code = await new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (exitCode, by) => done(codeOf(exitCode, by)));
+  });
+  if (code !== 0) throw new Error(FAILED);
+}
+
 /**
  * `onBuilt` is called as soon as the pages can be opened; they are compressed after that.
  * @param {{root: string, directory: string, say: (line: string) => void, signal: AbortSignal, onBuilt?: () => void}} options
@@ -59,6 +71,7 @@ export async function buildApp({ root, directory, say, signal, onBuilt }) {
   await bundle({ root, say, signal });
   onBuilt?.();
   const clock = startClock();
+  await compileRenderer(root, directory, signal);
   await compressApp(directory, signal);
   say(`前端：已压缩（${clock()}）`);
 }

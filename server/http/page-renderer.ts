@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_ANSWERS } from './first-answers';
 import type { WithIcons } from './inline-icons';
 import { whilePreparing } from './preparing';
+import { readProgram } from './read-program';
 
 /** The program beside the built pages that draws them for the service (config/plugins/renderer-bundle.ts). */
 export const RENDERER = 'page-renderer.cjs';
@@ -32,7 +32,7 @@ type RenderPage = (wanted: Wanted) => Promise<Drawn | null>;
 export const readRenderer = (directory: string): RenderPage => {
   const file = join(directory, RENDERER);
   if (!existsSync(file)) return async () => null;
-  return (createRequire(file)(file) as { renderPage: RenderPage }).renderPage;
+  return (readProgram(file).exports as { renderPage: RenderPage }).renderPage;
 };
 
 /** The page as any visitor would get it, with the public answers that it shows. */

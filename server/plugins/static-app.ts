@@ -110,8 +110,8 @@ export const registerStaticApp = async (
     preCompressed: true,
     wildcard: true,
     dotfiles: 'ignore',
-    // A build with source maps hands out the sources (req:attack-a31); the other is a program of the service.
-    allowedPath: (path) => !path.endsWith('.map') && !path.endsWith(RENDERER),
+    // A build with source maps hands out the sources (req:attack-a31); the others are a program of the service.
+    allowedPath: (path) => !path.endsWith('.map') && !path.includes(RENDERER),
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', FILE_POLICY);
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
