@@ -10,6 +10,8 @@ import styles from './changes.module.css';
 
 interface Props {
   title: string;
+  /** Whether it may still be asked for; else it is only read what has happened. */
+  offered: boolean;
   form: { busy: boolean; refusal: string | null; submit: () => Promise<unknown> };
   /** Every change is asked for with a reason. */
   reason: Omit<FieldProps<string | null>, 'label'>;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What is asked for, in the fields of its kind, and why. Closing keeps what was typed. */
-export function AskDialog({ title, form, reason, onClose, children }: Props) {
+export function AskDialog({ title, offered, form, reason, onClose, children }: Props) {
   const t = useText();
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function AskDialog({ title, form, reason, onClose, children }: Props) {
       title={title}
       okText={t('change.ask.submit.action')}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy }}
+      okButtonProps={{ loading: form.busy, ...(offered ? {} : { hidden: true }) }}
       onOk={() => void form.submit()}
       onCancel={onClose}
       mask={{ closable: false }}

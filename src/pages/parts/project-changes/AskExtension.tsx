@@ -2,6 +2,7 @@ import type { ProjectChanges } from '@contract/project-change';
 import type { Milestone } from '@contract/result-choices';
 import { readDay } from '@contract/rules/read-typed';
 import { EXTENSION_DAYS_MAX } from '@contract/rules/stage-extension';
+import { useState } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { useFieldForm } from '@/hooks/useFieldForm';
@@ -9,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { askChange } from '@/services/project-change';
 import { AskDialog } from './AskDialog';
+import { hasMovedOn } from './moved-on';
 import { useTextFault } from './useTextFault';
 
 type Offers = ProjectChanges['offers'];
@@ -21,17 +23,21 @@ interface Draft {
 interface Props {
   /** The application. */
   id: number;
-  /** The stages that more time can be asked for; one at least. */
+  /** The stages that more time can be asked for; none once it has moved on. */
   offers: Offers;
   onAsked: (changes: ProjectChanges) => void;
+  /** It has moved on: what may still be asked for is read anew. */
+  onStale: () => void;
   onClose: () => void;
 }
 
 /** 申请延期: of which stage, until when and why. */
-export function AskExtension({ id, offers, onAsked, onClose }: Props) {
+export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
   const t = useText();
   const time = useTimeText();
-  const offerOf = ({ milestone }: Draft) => offers.find((offer) => offer.milestone === milestone);
+  // As they were offered: what was chosen keeps its name.
+  const [listed] = useState(offers);
+  const offerOf = ({ milestone }: Draft) => listed.find((offer) => offer.milestone === milestone);
   const faultOf = useTextFault();
   const dayFault = (draft: Draft): string | null => {
     const offer = offerOf(draft);
@@ -42,7 +48,7 @@ export function AskExtension({ id, offers, onAsked, onClose }: Props) {
   };
   const form = useFieldForm<Draft>({
     form: `change-${id}`,
-    initial: { milestone: offers[0]?.milestone ?? null, until: null, reason: null },
+    initial: { milestone: listed[0]?.milestone ?? null, until: null, reason: null },
     check: (draft) => {
       const until = dayFault(draft);
       const reason = faultOf(draft.reason, t('change.ask.reason.label'));
@@ -51,20 +57,31 @@ export function AskExtension({ id, offers, onAsked, onClose }: Props) {
     send: async ({ milestone, until, reason }) => {
       if (!milestone || !until || !reason) return;
       const day = readDay(until) ?? until;
-      onAsked(await askChange(id, { kind: 'extension', milestone, until: day, reason }));
-      onClose();
+      try {
+        onAsked(await askChange(id, { kind: 'extension', milestone, until: day, reason }));
+        onClose();
+      } catch (error) {
+        if (hasMovedOn(error)) onStale();
+        throw error;
+      }
     },
   });
   const offer = offerOf(form.values);
   return (
-    <AskDialog title={t('change.act.ask.action')} form={form} reason={form.at('reason')} onClose={onClose}>
+    <AskDialog
+      title={t('change.act.ask.action')}
+      offered={offers.length > 0}
+      form={form}
+      reason={form.at('reason')}
+      onClose={onClose}
+    >
       <SelectField
         {...form.at('milestone')}
         onChange={(milestone) => form.set({ milestone: milestone as Milestone | null })}
         label={t('change.ask.milestone.label')}
         required
         fixed
-        options={offers.map(({ milestone }) => ({
+        options={listed.map(({ milestone }) => ({
           value: milestone,
           label: t(`result.milestone.${milestone}.label`),
         }))}

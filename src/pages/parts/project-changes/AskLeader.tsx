@@ -4,6 +4,7 @@ import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { askLeader } from '@/services/project-change';
 import { AskDialog } from './AskDialog';
+import { hasMovedOn } from './moved-on';
 import { useTextFault } from './useTextFault';
 
 interface Draft {
@@ -15,12 +16,16 @@ interface Draft {
 interface Props {
   /** The application. */
   id: number;
+  /** Whether a leader may still be asked for. */
+  offered: boolean;
   onAsked: (changes: ProjectChanges) => void;
+  /** It has moved on: what may still be asked for is read anew. */
+  onStale: () => void;
   onClose: () => void;
 }
 
 /** 申请变更负责人: who is to lead the project, and why. */
-export function AskLeader({ id, onAsked, onClose }: Props) {
+export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
   const t = useText();
   const faultOf = useTextFault();
   const form = useFieldForm<Draft>({
@@ -34,13 +39,19 @@ export function AskLeader({ id, onAsked, onClose }: Props) {
     },
     send: async ({ name, account, reason }) => {
       if (!name || !account || !reason) return;
-      onAsked(await askLeader(id, { name, account, reason }));
-      onClose();
+      try {
+        onAsked(await askLeader(id, { name, account, reason }));
+        onClose();
+      } catch (error) {
+        if (hasMovedOn(error)) onStale();
+        throw error;
+      }
     },
   });
   return (
     <AskDialog
       title={t('change.act.askLeader.action')}
+      offered={offered}
       form={form}
       reason={form.at('reason')}
       onClose={onClose}

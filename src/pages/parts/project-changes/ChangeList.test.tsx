@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allowConsole } from '@tests/setup/allow-console';
 import { aFiledApplication } from '@tests/support/an-application';
 import { openFiled } from '@tests/support/open-filed';
 import { ok, refused } from '@tests/support/signedInService';
@@ -204,23 +205,79 @@ test('what stands in the way is said where it would be approved', async () => {
   expect((await section()).queryByRole('button', { name: '通过申请' })).not.toBeInTheDocument();
 });
 
-test('an act that is nobody’s any more is not offered again in its dialog', async () => {
-  const user = userEvent.setup();
-  let asked = 0;
-  await open({
-    [CHANGES]: () => {
-      asked += 1;
-      return answer([aHandover(asked === 1 ? { acts: ['approve'], state: 'office' } : { state: 'refused' })]);
-    },
-    [`${ONE}/decision`]: refused(409, '这份变更申请刚有新的变化，请核对后再操作', {
-      errorCode: 'change.moved_on',
-    }),
-  });
-  await user.click((await section()).getByRole('button', { name: '通过申请' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: '通过申请' }));
+const MOVED_ON = [409, '这份变更申请刚有新的变化，请核对后再操作'] as const;
+const OVER = [404, '这份变更申请已经撤回或办结，不必再答复'] as const;
+const NOT_THEIRS = [403, '您没有权限办理这份变更申请'] as const;
+/** What each dialog of an act says, and what it hears when it comes too late. */
+const LATE = [
+  ['同意担任', { acts: ['agree'] }, 'answer', OVER],
+  ['不同意', { acts: ['refuse'] }, 'answer', OVER],
+  ['审核通过', { acts: ['pass'], state: 'unit' }, 'audit', OVER],
+  ['退回申请', { acts: ['return'], state: 'unit' }, 'audit', NOT_THEIRS],
+  ['通过申请', { acts: ['approve'], state: 'office' }, 'decision', MOVED_ON],
+  ['不予通过', { acts: ['decline'], state: 'office' }, 'decision', NOT_THEIRS],
+] as const;
 
-  await waitFor(() => expect(dialog.queryByRole('button', { name: '通过申请' })).not.toBeInTheDocument());
-  expect(dialog.getByRole('alert')).toHaveTextContent('刚有新的变化');
-  expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
-});
+test.each(LATE)(
+  '「%s」 is not offered again once it is too late',
+  async (name, state, call, [status, why]) => {
+    const user = userEvent.setup();
+    const late = refused(status, why);
+    let asked = 0;
+    await open({
+      [CHANGES]: () => {
+        asked += 1;
+        if (asked === 1) return answer([aHandover(state)]);
+        return status === 409 ? answer([aHandover({ state: 'refused' })]) : late;
+      },
+      [`${ONE}/${call}`]: late,
+    });
+    await user.click((await section()).getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const opinion = dialog.queryByRole('textbox', { name: /意见|理由/ });
+    if (opinion) await user.type(opinion, '另有安排');
+    await user.click(dialog.getByRole('button', { name }));
+
+    await waitFor(() => expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(dialog.getByRole('alert')).toHaveTextContent(why);
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    expect((await section()).queryByRole('button', { name })).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['申请延期', ASK, { offers: [OFFER] }],
+  ['申请变更负责人', `${ASK}/leader`, { mayHandOver: true }],
+] as const)(
+  'what cannot be asked for any more is not offered again by 「%s」',
+  async (name, call, offered) => {
+    // The calendar stands open while its field is drawn anew.
+    allowConsole(/same shadow root/);
+    const user = userEvent.setup();
+    let asked = 0;
+    await open({
+      [CHANGES]: () => {
+        asked += 1;
+        return answer([aChange({ state: 'approved' })], [], asked === 1 ? offered : {});
+      },
+      [call]: refused(409, '项目已经结题'),
+    });
+    await user.click((await section()).getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const [label, typed] of [
+      [/延至/, '2027-03-31'],
+      [/拟任负责人姓名/, '顾明谦'],
+      [/用户名或手机号/, 'gumingqian'],
+      [/申请理由/, '调任外地'],
+    ] as const) {
+      const field = dialog.queryByLabelText(label);
+      if (field) await user.type(field, typed);
+    }
+    await user.click(dialog.getByRole('button', { name: '提交申请' }));
+
+    await waitFor(() => expect(dialog.queryByRole('button', { name: '提交申请' })).not.toBeInTheDocument());
+    expect(dialog.getByRole('alert')).toHaveTextContent('项目已经结题');
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+  },
+);

@@ -1,21 +1,21 @@
 import type { Application } from '@contract/apply';
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
-import { isDecided } from '@contract/rules/decision-letter';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS } from '@/constants/notices';
-import { useLoad } from '@/hooks/useLoad';
-import { failureText, statusOf } from '@/i18n/failure-text';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { fetchChanges, withdrawChange } from '@/services/project-change';
+import { withdrawChange } from '@/services/project-change';
 import { notices } from '@/utils/notices';
 import { AskExtension } from './AskExtension';
 import { AskLeader } from './AskLeader';
 import { ChangeItem } from './ChangeItem';
 import styles from './changes.module.css';
+import { hasMovedOn } from './moved-on';
 import { type OpinionAct, OpinionDialog } from './OpinionDialog';
+import { useChanges } from './useChanges';
 
 interface Props {
   application: Pick<Application, 'id' | 'status' | 'version' | 'part'>;
@@ -33,19 +33,21 @@ export function ChangeList({ application: { id, status, version, part }, onChang
   const [asking, setAsking] = useState<Asking | null>(null);
   const [judged, setJudged] = useState<{ changeId: number; act: OpinionAct } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { data, error, loading, reload, set } = useLoad(
-    async () => (isDecided(status) ? fetchChanges(id) : null),
-    { refreshDeps: [id, status, version] },
-  );
+  const { data, isOver, error, loading, reload, set } = useChanges({ id, status, version });
   const done = async (act: OpinionAct | Asking | 'withdraw', changes: ProjectChanges): Promise<void> => {
     set(changes);
     onChanged();
     (await notices()).message('success', t(`change.done.${act}.success`), NOTICE_MS);
   };
+  const close = (end: () => void): void => {
+    end();
+    if (isOver) onChanged();
+  };
   const asked = (ask: Asking) => ({
     id,
     onAsked: (changes: ProjectChanges) => void done(ask, changes),
-    onClose: () => setAsking(null),
+    onStale: reload,
+    onClose: () => close(() => setAsking(null)),
   });
   const withdraw = async (change: ProjectChange): Promise<void> => {
     setFailure(null);
@@ -55,20 +57,20 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     try {
       await done('withdraw', await withdrawChange({ id, changeId: change.id }, change.version));
     } catch (problem) {
-      if (statusOf(problem) === 409) reload();
+      if (hasMovedOn(problem)) reload();
       setFailure(failureText(t, problem));
     }
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return null;
-  const { offers, mayHandOver } = data;
+  const { changes, offers, mayHandOver } = data;
   const asks: Asking[] = [
     ...(offers.length > 0 ? (['ask'] as const) : []),
     ...(mayHandOver ? (['askLeader'] as const) : []),
   ];
-  if (data.changes.length + asks.length === 0) return null;
+  if (changes.length + asks.length === 0) return null;
   // As it was read last: what has moved meanwhile is not offered any more.
-  const change = data.changes.find((one) => one.id === judged?.changeId);
+  const change = changes.find((one) => one.id === judged?.changeId);
   return (
     <section className={styles.list} aria-labelledby="changes">
       <h2 id="changes">{t('change.list.self.title')}</h2>
@@ -90,9 +92,9 @@ export function ChangeList({ application: { id, status, version, part }, onChang
           {failure}
         </p>
       )}
-      {data.changes.length > 0 && (
+      {changes.length > 0 && (
         <ul className={styles.changes}>
-          {data.changes.map((one) => (
+          {changes.map((one) => (
             <ChangeItem
               key={one.id}
               change={one}
@@ -104,7 +106,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
         </ul>
       )}
       {asking === 'ask' && <AskExtension {...asked('ask')} offers={offers} />}
-      {asking === 'askLeader' && <AskLeader {...asked('askLeader')} />}
+      {asking === 'askLeader' && <AskLeader {...asked('askLeader')} offered={mayHandOver} />}
       {judged && change && (
         <OpinionDialog
           id={id}
@@ -112,7 +114,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
           act={judged.act}
           onDone={(changes) => void done(judged.act, changes)}
           onStale={reload}
-          onClose={() => setJudged(null)}
+          onClose={() => close(() => setJudged(null))}
         />
       )}
     </section>

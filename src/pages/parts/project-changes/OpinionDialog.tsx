@@ -6,12 +6,12 @@ import { FirstFocus } from '@/components/FirstFocus';
 import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { answerChange, auditChange, decideChange } from '@/services/project-change';
 import styles from './changes.module.css';
+import { hasMovedOn } from './moved-on';
 import { useTextFault } from './useTextFault';
 
 export type OpinionAct = 'agree' | 'refuse' | 'pass' | 'return' | 'approve' | 'decline';
@@ -24,7 +24,7 @@ interface Props {
   change: ProjectChange;
   act: OpinionAct;
   onDone: (changes: ProjectChanges) => void;
-  /** Somebody else was first: the request is read anew, and what may still be done with it. */
+  /** It has moved on: the request is read anew, and what may still be done with it. */
   onStale: () => void;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
         onDone(await send(opinion));
         onClose();
       } catch (error) {
-        if (statusOf(error) === 409) onStale();
+        if (hasMovedOn(error)) onStale();
         throw error;
       }
     },
