@@ -170,43 +170,40 @@ test('a draft that was filed once says that its changes are not submitted, and c
   expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
 });
 
-test('what names the reader as a member waits above the own applications for a word', async () => {
-  const of = (code: string, title: string, state: string) => ({ code, title, leaderName: '顾明谦', state });
+/** Both lists of the own projects. */
+const LISTS = ['/innovation/myProjects', '/user/myProjects'] as const;
+
+test.each(LISTS)('%s: what others ask of the reader stands above the own projects', async (address) => {
+  const member = (code: string, title: string, state: string) => ({
+    ...{ code, title, leaderName: '顾明谦', state },
+  });
   signedInService({
     [LIST]: okRows([], counts(0, 0)),
     'GET /prod-api/cms/apply/confirmations': okRows([
-      of('K7M3QXXXXX', '管网漏损诊断', 'waiting'),
-      of('W7M3QXXXXX', '', 'lapsed'),
+      member('K7M3QXXXXX', '管网漏损诊断', 'waiting'),
+      member('W7M3QXXXXX', '', 'lapsed'),
     ]),
-  });
-  renderApp('/innovation/myProjects');
-
-  const list = await screen.findByRole('list', { name: '待答复的成员确认' });
-  expect(list).toHaveTextContent('顾明谦请您确认参加《管网漏损诊断》');
-  expect(list).toHaveTextContent(/您确认参加《未命名.*》之后，顾明谦改动了内容，请重新确认/);
-  expect(within(list).getAllByRole('link', { name: '去确认' })[1]).toHaveAttribute(
-    'href',
-    '/innovation/myProjects/confirm?code=W7M3QXXXXX',
-  );
-});
-
-test('what others ask the reader to join stands above the own applications', async () => {
-  signedInService({
-    [LIST]: okRows([], counts(0, 0)),
     'GET /prod-api/cms/apply/invitations': okRows([
       {
         ...{ code: 'K7M3QXXXXX', applicationId: 4, title: '管网漏损诊断', leaderName: '顾明谦' },
         ...{ role: 'author', sections: ['plan'], expireTime: '2026-10-03T18:00:00+08:00' },
       },
     ]),
+    'GET /prod-api/cms/apply/changes/asked': okRows([
+      { applicationId: 7, changeId: 5, title: '泵站改造', leaderName: '顾明谦' },
+    ]),
   });
-  renderApp('/innovation/myProjects');
+  renderApp(address);
+  const to = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
+  const list = await screen.findByRole('list', { name: '待答复的成员确认' });
+  expect(list).toHaveTextContent('顾明谦请您确认参加《管网漏损诊断》');
+  expect(list).toHaveTextContent(/您确认参加《未命名.*》之后，顾明谦改动了内容，请重新确认/);
+  expect(to('去确认')[1]).toBe('/innovation/myProjects/confirm?code=W7M3QXXXXX');
   expect(
     await screen.findByText(/顾明谦邀请您参与撰写《管网漏损诊断》，请在 2026-10-03 18:00/),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看邀请' })).toHaveAttribute(
-    'href',
-    '/innovation/myProjects/join?code=K7M3QXXXXX',
-  );
+  expect(to('查看邀请')).toEqual(['/innovation/myProjects/join?code=K7M3QXXXXX']);
+  expect(await screen.findByText('顾明谦请您担任《泵站改造》的项目负责人')).toBeVisible();
+  expect(to('去答复')).toEqual(['/user/myProjects/7#changes']);
 });

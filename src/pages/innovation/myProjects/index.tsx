@@ -11,9 +11,7 @@ import { type ListQuery, listAddress, readListQuery } from './list/list-query';
 import { OwnList } from './list/OwnList';
 import { todoText } from './list/todo-text';
 import { useOwnList } from './list/useOwnList';
-import { WaitingConfirmations } from './parts/WaitingConfirmations';
-import { WaitingInvitations } from './parts/WaitingInvitations';
-import { WaitingLeads } from './parts/WaitingLeads';
+import { WaitingForReader } from './parts/WaitingForReader';
 
 /** 我的项目: every application of the reader, who acts next and by when. */
 export default function MyProjectsPage() {
@@ -34,9 +32,7 @@ export default function MyProjectsPage() {
         lead={data && todoText(t, time, data, Date.now() + periods.clockOffset)}
         aside={<ListActions />}
       />
-      <WaitingInvitations />
-      <WaitingConfirmations />
-      <WaitingLeads />
+      <WaitingForReader />
       <ListTools
         current={query.tab}
         counts={data?.counts}

@@ -14,6 +14,7 @@ import { todoText } from '@/pages/innovation/myProjects/list/todo-text';
 import { useOwnList } from '@/pages/innovation/myProjects/list/useOwnList';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { followPath } from '@/pages/innovation/myProjects/parts/follow-paths';
+import { WaitingForReader } from '@/pages/innovation/myProjects/parts/WaitingForReader';
 import { CalendarButton } from './CalendarButton';
 
 /** Others wait for an auditor: unless asked for something else, their cases come first. Null while it is not known. */
@@ -51,6 +52,7 @@ export default function FollowListPage() {
           </>
         }
       />
+      <WaitingForReader />
       <ListTools
         current={view ?? query.tab}
         counts={own.data?.counts}
