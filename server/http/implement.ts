@@ -1,5 +1,5 @@
 import type { Access, AnswerOf, CallOf, Endpoint, EndpointTable } from '@contract/endpoint';
-import { managesOthers } from '@contract/permissions';
+import { managesOthers } from '@contract/rules/staff';
 import { HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';

@@ -1,9 +1,6 @@
 import type { Duty } from '@contract/auth';
-import type { RoleKey } from '@contract/enums';
-import { managesOthers } from '@contract/permissions';
+import { isStaff as isStaffWith } from '@contract/rules/staff';
 import { DAY_MS } from '@contract/time-units';
-
-const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
 /** How long the password of a member of staff is good (req:security-staff-password). Others are never forced. */
 export const STAFF_PASSWORD_MS = 90 * DAY_MS;
@@ -13,12 +10,9 @@ export interface RoleRights {
   permissions: readonly string[];
 }
 
-/**
- * Roles that act on other people's things count only behind a second factor (req:control-c01): those that ship so, and
- * any other that has been given a right of that kind.
- */
+/** Staff by any of the roles. */
 export const isStaff = (roles: readonly RoleRights[]): boolean =>
-  roles.some(({ roleKey, permissions }) => STAFF_ROLES.includes(roleKey) || managesOthers(permissions));
+  roles.some(({ roleKey, permissions }) => isStaffWith([roleKey], permissions));
 
 export interface Standing {
   roles: readonly RoleRights[];

@@ -1,8 +1,9 @@
 import type { AdminRole, AdminUser } from '@contract/admin-user';
 import type { RoleKey } from '@contract/enums';
-import { ALL_PERMISSIONS, auditConflict, mayGrant } from '@contract/permissions';
+import { ALL_PERMISSIONS, mayGrant } from '@contract/permissions';
 import { auditChanges } from '@contract/rules/audit-changes';
 import { permissionWord } from '@contract/rules/permission-words';
+import { auditConflict } from '@contract/rules/staff';
 import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';

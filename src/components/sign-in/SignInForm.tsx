@@ -21,10 +21,20 @@ interface Props {
   busy: boolean;
   /** Somebody has to be the same person as before: their name is not for changing. */
   fixedUsername?: boolean;
+  /** Whether staying signed in is offered: to whom the service never grants it, it is not. */
+  remembers?: boolean;
 }
 
 /** User name and password. Plain HTML: signing in should be the fastest page there is. */
-export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUsername = false }: Props) {
+export function SignInForm({
+  value,
+  onChange,
+  onSubmit,
+  fault,
+  busy,
+  fixedUsername = false,
+  remembers = true,
+}: Props) {
   const t = useText();
   const [tried, setTried] = useState(false);
   const missing = {
@@ -65,7 +75,9 @@ export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUserna
         onChange={(password) => onChange({ ...value, password })}
         error={missing.password}
       />
-      <RememberChoice checked={value.remember} onChange={(remember) => onChange({ ...value, remember })} />
+      {remembers && (
+        <RememberChoice checked={value.remember} onChange={(remember) => onChange({ ...value, remember })} />
+      )}
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('login.form.submit.action')}
       </Button>

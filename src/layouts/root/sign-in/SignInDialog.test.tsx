@@ -5,17 +5,31 @@ import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { aPerson, ok, refused, signedInService } from '@tests/support/signedInService';
 import { okFields, userAreaService } from '@tests/support/user-area';
+import type { Rights } from '@/hooks/initial-state';
 import { user } from '@/locales/zh-CN/user';
 import { storeTokens } from '@/utils/session';
 import { DONE_ENDS, noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
+import { mayStaySignedIn } from './may-stay-signed-in';
 
 // The first test of a file compiles the whole app.
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const LOGIN = 'POST /prod-api/auth/login';
+const REMEMBER = '在此设备上保持登录';
 
-const lostSession = async (errorCode?: string) => {
+const lostSession = async (errorCode?: string, user: object = aPerson()) => {
   const service = signedInService({
+    'GET /prod-api/system/user/getInfo': {
+      body: {
+        success: true,
+        code: 200,
+        msg: '',
+        user,
+        roles: [],
+        permissions: ['cms:apply:add'],
+        duties: [],
+      },
+    },
     'GET /prod-api/cms/apply/{id}': ok(anApplication({ sections: fullSections() })),
     [DRAFT]: refused(401, '登录已过期，请重新登录'),
     'POST /prod-api/auth/refresh': refused(401, '登录已过期，请重新登录', { errorCode }),
@@ -64,6 +78,7 @@ test('only the owner of the draft is asked for: the name cannot be changed', asy
   const name = within(dialog).getByLabelText('用户名、手机号或邮箱');
   expect(name).toHaveValue('shen');
   expect(name).toHaveAttribute('readonly');
+  expect(within(dialog).getByLabelText(REMEMBER)).toBeVisible();
 });
 
 test('after signing in again what waited is sent, and the dialog goes', async () => {
@@ -102,6 +117,34 @@ test('whoever has a second factor is asked for it in the same place', async () =
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(service.sentTo(LOGIN).at(-1)?.body).toMatchObject({ password: 'Secret-1234', totp: 'k7m2p-x9d4q' });
+});
+
+const person = (roleKey: string) => aPerson({ roles: [{ roleId: 1, roleKey, roleName: roleKey }] });
+test.each([
+  ['an applicant', 'common', ['cms:apply:add'], [], true],
+  ['whoever looks after a unit', 'unit_admin', ['cms:apply:audit'], [], true],
+  ['an expert', 'expert', ['cms:review:score'], [], true],
+  ['whoever has changed agreements to read', 'common', [], ['agreement'], true],
+  ['the office', 'operator', ['cms:apply:decide'], [], false],
+  ['a role with a right over others', 'helpdesk', ['system:user:list'], [], false],
+  ['staff whose rights wait for a second factor', 'common', [], ['secondFactor'], false],
+] as const)(
+  '%s: staying signed in is offered to whom it is granted',
+  (_, roleKey, permissions, duties, may) => {
+    const { roles } = person(roleKey);
+    expect(
+      mayStaySignedIn(
+        { roles, permissions: [...permissions] } as Pick<Rights, 'roles' | 'permissions'>,
+        duties,
+      ),
+    ).toBe(may);
+  },
+);
+
+test('staying signed in is not offered to staff', async () => {
+  const { dialog } = await lostSession(undefined, person('operator'));
+  expect(within(dialog).getByLabelText('密码')).toBeVisible();
+  expect(within(dialog).queryByLabelText(REMEMBER)).not.toBeInTheDocument();
 });
 
 test('putting it off leaves the form and a way to sign in later', async () => {

@@ -5,21 +5,26 @@ import { Dialog } from '@/components/Dialog';
 import { PlainNotice } from '@/components/PlainNotice';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
+import { useDuties } from '@/hooks/useDuties';
 import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
+import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
 import { resumeUnsent } from '@/utils/unsent-work';
+import { mayStaySignedIn } from './may-stay-signed-in';
 import styles from './SignInDialog.module.css';
 import { useAskedToSignIn } from './useAskedToSignIn';
 
 interface Props {
   /** Whose words stand on the page. Nobody else may take them over. */
   owner: NonNullable<Session['user']>;
+  /** The service may keep them signed in. */
+  remembers: boolean;
 }
 
 /** A lost session is renewed over the page; nothing of it is unmounted (req:forms-session-loss). */
-function Asking({ owner }: Props) {
+function Asking({ owner, remembers }: Props) {
   const t = useText();
   const { user, signOut } = useSession();
   const { asked, answer, later, open } = useAskedToSignIn();
@@ -94,6 +99,7 @@ function Asking({ owner }: Props) {
             fault={stranger ? t('user.signIn.stranger.failure', { name }) : fault}
             busy={busy}
             fixedUsername
+            remembers={remembers}
           />
         )}
         <p className={styles.later}>
@@ -116,11 +122,14 @@ function Asking({ owner }: Props) {
 export default function SignInDialog() {
   // Who began to write: whoever signs in later, the words stay with this person.
   const { user } = useSession();
+  const { state } = useStart();
   const [owner] = useState(user);
+  const { duties } = useDuties();
+  const [remembers] = useState(state.rights !== null && mayStaySignedIn(state.rights, duties));
   return (
     owner && (
       <AntdRoot>
-        <Asking owner={owner} />
+        <Asking owner={owner} remembers={remembers} />
       </AntdRoot>
     )
   );
