@@ -107,3 +107,16 @@ export const demoAccounts: readonly DemoAccount[] = people.map((person) => ({
   ...person,
   password: PASSWORD,
 }));
+
+/** A colleague of the demo applicant, not among those on the login page: who can be asked to lead the project. */
+export const demoSuccessor: DemoAccount = {
+  login: 'wenheng',
+  password: PASSWORD,
+  name: '温衡',
+  title: '拟任负责人（与沈知遥同单位）',
+  roles: ['common'],
+  unit: '青陶水务科技有限公司',
+  certified: true,
+  phone: '19900000012',
+  email: 'wenheng@example.cn',
+};

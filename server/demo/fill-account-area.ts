@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@contract/enums';
 import { certificationEnd } from '@contract/rules/certification-term';
 import { type Said, say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
@@ -61,17 +62,19 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
     .execute();
 };
 
-const NEWS: readonly (Pick<Notice, 'kind' | 'link'> & { days: number; said: Said })[] = [
+/** Where a message leads; one about a project of hers names the project by its status. */
+type Place = { link: string } | { projectIn: ApplicationStatus };
+const NEWS: readonly (Pick<Notice, 'kind'> & Place & { days: number; said: Said })[] = [
   {
     days: 20,
     kind: 'certification',
     said: say('notice.cert.agreed', { name: { code: 'notice.cert.professional' } }),
     link: '/user?tab=certification&kind=professional',
   },
-  { days: 17, kind: 'application', said: 'notice.demo.stamped', link: '/innovation/myProjects' },
-  { days: 8, kind: 'application', said: 'notice.demo.result', link: '/innovation/myProjects' },
+  { days: 17, kind: 'application', said: 'notice.demo.stamped', projectIn: 'returned' },
+  { days: 8, kind: 'application', said: 'notice.demo.result', projectIn: 'stage_one' },
   {
-    ...{ days: 4, kind: 'application', link: '/innovation/myProjects' },
+    ...{ days: 4, kind: 'application', projectIn: 'returned' },
     said: say('notice.demo.returned', { n: 2 }),
   },
   { days: 1, kind: 'application', said: 'notice.demo.answers', link: '/innovation' },
@@ -81,13 +84,24 @@ const NEWS: readonly (Pick<Notice, 'kind' | 'link'> & { days: number; said: Said
 const UNREAD_DAYS = 4;
 
 const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  const projects = await tx
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('ownerId', '=', accountId)
+    .execute();
+  const linkTo = (place: Place): string => {
+    if ('link' in place) return place.link;
+    const project = projects.find(({ status }) => status === place.projectIn);
+    if (!project) throw new Error(`The demo applicant has no project in ${place.projectIn}.`);
+    return `/user/myProjects/${project.id}`;
+  };
   await tx
     .insertInto('notification')
     .values(
-      NEWS.map(({ days, said, ...about }) => {
+      NEWS.map(({ days, said, kind, ...place }) => {
         const title = textOf(said);
         const readAt = days > UNREAD_DAYS ? workingTime(now, 3 - days, title) : null;
-        const notice = { ...about, accountId, title: said, body: null };
+        const notice = { kind, accountId, title: said, body: null, link: linkTo(place) };
         return { ...toStore(notice, workingTime(now, -days, title)), readAt };
       }),
     )

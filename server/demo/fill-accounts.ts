@@ -1,6 +1,6 @@
 import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
-import { type DemoAccount, demoAccounts } from './demo-accounts';
+import { type DemoAccount, demoAccounts, demoSuccessor } from './demo-accounts';
 import { workingTime } from './working-time';
 
 /** Days before today on which people came: before the first round opened, or just now. */
@@ -46,7 +46,7 @@ export const fillAccounts = async (tx: Transaction, units: Map<string, number>, 
   const roleRows = await tx.selectFrom('role').select(['id', 'roleKey']).execute();
   const roles = new Map(roleRows.map(({ id, roleKey }) => [roleKey, id]));
   const hashes = new Map<string, string>();
-  for (const person of demoAccounts) {
+  for (const person of [...demoAccounts, demoSuccessor]) {
     // Hashing is slow on purpose; what everybody may know is hashed once.
     const hash = hashes.get(person.password) ?? (await hashPassword(person.password));
     hashes.set(person.password, hash);

@@ -2,10 +2,9 @@ import type { Transaction } from '@server/db/database';
 import { demoApplications } from './application/fill-applications';
 import { chanceOf, workingTime } from './working-time';
 
-/** Colleagues of the demo applicant: they are there so that the unit has something to audit. */
+/** Colleagues of the demo applicant, beside the one who can sign in: they are there so that the unit has something to audit. */
 const COLLEAGUES = [
   { login: 'sulan', name: '苏澜', phone: '19900000011', certified: true },
-  { login: 'wenheng', name: '温衡', phone: '19900000012', certified: true },
   // Has filed in time, and waits for the certification.
   { login: 'luohe', name: '罗禾', phone: '19900000013', certified: false },
 ] as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '@server/app';
 import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
-import { demoAccounts } from '@server/demo/demo-accounts';
+import { demoAccounts, demoSuccessor } from '@server/demo/demo-accounts';
 import type { LoadGauge } from '@server/http/load-gauge';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { demoDatabase, testDatabase } from './database';
@@ -71,7 +71,8 @@ export const callsTo = (app: FastifyInstance): Pick<TestService, 'call' | 'signI
     );
 
   const signIn: TestService['signIn'] = async (login, given) => {
-    const password = given ?? demoAccounts.find((account) => account.login === login)?.password ?? '';
+    const known = [...demoAccounts, demoSuccessor].find((account) => account.login === login);
+    const password = given ?? known?.password ?? '';
     const { status, body, response } = await call('POST', '/prod-api/auth/login', {
       body: { username: login, password },
     });

@@ -76,3 +76,27 @@ test('the unit has something to audit, and no ID number lies open in the databas
   );
   expect(leaks.rowCount).toBe(0);
 });
+
+test('a colleague who can sign in leads the project once the unit and the office have agreed', async () => {
+  const [shen, wen] = [await anApplicant(service, 'shenzhiyao'), await anApplicant(service, 'wenheng')];
+  const others = [await anApplicant(service, 'xuyingchuan'), await anApplicant(service, 'office')];
+  const { rows } = (await shen.send('GET', '/myList')).body;
+  const { id } = rows.find(({ status }: { status: string }) => status === 'stage_one');
+
+  const asked = await shen.send('POST', `/${id}/changes/leader`, {
+    ...{ name: '温衡', account: 'wenheng', reason: '调任外地' },
+  });
+  const [change] = asked.body.data.changes;
+  const acts = [{ answer: { agree: true } }, { audit: { pass: true } }, { decision: { approve: true } }];
+  let { version } = change;
+  for (const [i, person] of [wen, ...others].entries()) {
+    const [[path, body] = []] = Object.entries(acts[i] ?? {});
+    const { status, body: answer } = await person.send('POST', `/${id}/changes/${change.id}/${path}`, {
+      ...{ version, opinion: null, ...body },
+    });
+    expect([path, status]).toEqual([path, 200]);
+    version = answer.data.changes.find((one: { id: number }) => one.id === change.id).version;
+  }
+
+  expect((await wen.read(id)).body.data).toMatchObject({ part: 'leader' });
+});
