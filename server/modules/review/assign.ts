@@ -215,7 +215,8 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
     title: 'notice.review.removed' as const,
     // By its number: what the title may tell is not for experts before they have declared.
     body: say('notice.review.removed_of', { no: head.no ?? '' }),
-    link: '/admin/reviews',
+    // There is nothing left to open.
+    link: null,
   };
   await notify(db, sealer, notice, now);
   await recordAudit(db, source, now, {

@@ -155,8 +155,8 @@ const tell = async (
   const body = agree
     ? ('notice.unit.registered_next' as const)
     : say('notice.reason', { reason: reason ?? '' });
-  // Whoever was refused is led to what has to be handed in again.
-  const link = agree ? '/user' : '/user?tab=certification&kind=unit';
+  // The unit as it is now, or what has to be handed in again.
+  const link = '/user?tab=certification&kind=unit';
   await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link }, now);
 };
 

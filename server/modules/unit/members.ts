@@ -166,8 +166,8 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
     const unit = row.unitName;
     const title = body.agree ? say('notice.unit.joined', { unit }) : say('notice.unit.not_joined', { unit });
     const text = reason ? say('notice.reason', { reason }) : null;
-    // Who was refused is led to where another unit is chosen.
-    const link = body.agree ? '/user' : '/user?tab=certification&kind=unit';
+    // The unit as it is now, or where another is chosen.
+    const link = '/user?tab=certification&kind=unit';
     await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body: text, link }, now);
     const answer = present((await lockMember(tx, row.id)) ?? row);
     await recordAudit(tx, request, now, {

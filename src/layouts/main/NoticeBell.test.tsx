@@ -30,6 +30,21 @@ describe('the bell in the header', () => {
     );
   });
 
+  it('marks what leads nowhere when its words are pressed, and stays on the page', async () => {
+    const service = signedInService({
+      [LIST]: okRows([{ ...notice(1, false), link: null }], { unread: 1 }),
+      'PUT /prod-api/system/notification/{id}/read': ok(null),
+    });
+    const app = renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    await userEvent.click(await screen.findByRole('button', { name: '通知 1' }));
+
+    await waitFor(() =>
+      expect(service.sentTo('PUT /prod-api/system/notification/{id}/read')).toHaveLength(1),
+    );
+    expect(app.history()).toMatchObject({ location: { pathname: '/404' } });
+  });
+
   it.each([null, '请按意见修改'])(
     'sets the time apart from the title, also above no body: %s',
     async (body) => {

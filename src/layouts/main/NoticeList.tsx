@@ -22,6 +22,7 @@ export default function NoticeList({ onOpen, onShown }: Props) {
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { list, total, loading, isComplete, error, loadMore } = useNoticeList(box);
+  const titleOf = ({ words, title }: Notice): string => (words ? say(words.title) : title);
   const newest = list[0]?.id;
   useEffect(() => {
     if (newest) onShown(newest);
@@ -32,9 +33,16 @@ export default function NoticeList({ onOpen, onShown }: Props) {
       <ul className={styles.list}>
         {list.map((notice) => (
           <li key={notice.id} className={notice.read ? styles.read : undefined}>
-            <Anchor to={notice.link ?? '/user'} onClick={() => onOpen(notice)}>
-              {notice.words ? say(notice.words.title) : notice.title}
-            </Anchor>
+            {notice.link ? (
+              <Anchor to={notice.link} onClick={() => onOpen(notice)}>
+                {titleOf(notice)}
+              </Anchor>
+            ) : (
+              // There is nothing to open: pressing it says that it was read.
+              <button type="button" onClick={() => onOpen(notice)}>
+                {titleOf(notice)}
+              </button>
+            )}
             {notice.body && (
               <p dir="auto">
                 <WrittenText>{notice.words ? say(notice.words.body) : notice.body}</WrittenText>

@@ -115,7 +115,7 @@ const namesIn = async (
 /** Whoever is not to lead it any more has nothing to open there. */
 const linkFor = (to: Group, id: number): string | null => {
   if (to === 'dismissed') return null;
-  return to === 'office' ? `/admin/applications/${id}` : `/user/myProjects/${id}`;
+  return to === 'office' ? `/admin/applications/${id}#changes` : `/user/myProjects/${id}#changes`;
 };
 
 const bodyOf = (to: Group, { event, opinion }: ToldChange): Said => {

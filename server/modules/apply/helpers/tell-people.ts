@@ -17,7 +17,7 @@ export const invitationPath = (code: string): string => `/innovation/myProjects/
 const tell = (
   { db, sealer, now }: Telling,
   accountId: number,
-  [title, body, link]: [title: Said, body: Said, link: string],
+  [title, body, link]: [title: Said, body: Said, link: string | null],
 ): Promise<void> => notify(db, sealer, { accountId, kind: 'application', title, body, link }, now);
 
 /** In the transaction of the act itself, by the channels each person chose. */
@@ -56,7 +56,7 @@ export const tellRemoved = (scope: Telling, accountId: number, about: About) =>
   tell(scope, accountId, [
     say('notice.people.removed', { title: titleOf(about) }),
     'notice.people.kept',
-    '/innovation/myProjects',
+    null,
   ]);
 
 export const tellLeft = (scope: Telling, leaderId: number, about: About, name: string) =>
