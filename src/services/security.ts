@@ -32,6 +32,7 @@ export const sendOwnerCode = (channel: 'phone' | 'email') =>
 export const removeOpenUser = (accountId: number, id: number) =>
   call('DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json', {
     params: { basicInfoId: String(accountId), id },
+    shownBy: 'button',
   });
 
 export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', { shownBy: 'section' });
@@ -42,8 +43,8 @@ export const startOpenBinding = (provider: string, body: OwnerProofBody) =>
 
 export const listDeviceSessions = () => call('GET /api/users/sessions.json', { shownBy: 'section' });
 export const endDeviceSession = (id: string) =>
-  call('DELETE /api/users/sessions/{id}.json', { params: { id } });
-export const endOtherSessions = () => call('DELETE /api/users/sessions.json');
+  call('DELETE /api/users/sessions/{id}.json', { params: { id }, shownBy: 'button' });
+export const endOtherSessions = () => call('DELETE /api/users/sessions.json', { shownBy: 'button' });
 
 export type SecondFactor = Calls['GET /api/users/totp.json']['reply'];
 export const fetchTotp = () => call('GET /api/users/totp.json', { shownBy: 'section' });
@@ -57,7 +58,7 @@ export const confirmTotp = (body: { code: string; ticket: string }) =>
 export const removeTotp = (password: string, code: string) =>
   call('DELETE /api/users/totp.json', { body: { password, code }, shownBy: 'form' });
 
-export const stopFactorRelease = () => call('DELETE /api/users/totp/release.json');
+export const stopFactorRelease = () => call('DELETE /api/users/totp/release.json', { shownBy: 'button' });
 
 export const fetchPreferences = () => call('GET /api/users/preferences.json', { shownBy: 'section' });
 export const updatePreferences = (preferences: PreferenceChanges) =>

@@ -1,3 +1,4 @@
+import { cleanSixDigits } from '@contract/rules/six-digits';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -26,7 +27,7 @@ export function CodeInput({ value, onChange, error, wait, sending, sent, fault, 
       name="code"
       label={t('login.code.self.label')}
       value={value}
-      onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, 6))}
+      onChange={(text) => onChange(cleanSixDigits(text))}
       error={error ?? fault}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 import { cleanSecondFactor, isRecoveryCode } from '@contract/rules/second-factor';
+import { cleanSixDigits, isSixDigits } from '@contract/rules/six-digits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -14,10 +15,7 @@ interface Props {
 }
 
 const WAYS = {
-  totp: {
-    clean: (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6),
-    isWhole: (value: string) => value.length === 6,
-  },
+  totp: { clean: cleanSixDigits, isWhole: isSixDigits },
   recovery: { clean: cleanSecondFactor, isWhole: isRecoveryCode },
 } as const;
 

@@ -1,3 +1,4 @@
+import { cleanSixDigits } from '@contract/rules/six-digits';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Six digits and the button that has them sent; 60 s later it may send again. */
-export function CodeField({ onSend, ...field }: Props) {
+export function CodeField({ onSend, onChange, ...field }: Props) {
   const t = useText();
   const { left, sentTo, fault, busy, send } = useCodeSending(onSend);
   const sendAndGoOn = async ({ currentTarget }: { currentTarget: HTMLElement }): Promise<void> => {
@@ -30,12 +31,12 @@ export function CodeField({ onSend, ...field }: Props) {
       <div className={styles.line}>
         <TextField
           {...field}
+          onChange={(text) => onChange(text && cleanSixDigits(text))}
           required
           ltr
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
-          clean={(text) => text.replace(/\s/g, '')}
         />
         <Button
           className={styles.send}

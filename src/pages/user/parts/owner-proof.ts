@@ -1,3 +1,4 @@
+import { isSixDigits } from '@contract/rules/six-digits';
 import type { Text } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 
@@ -23,16 +24,13 @@ export const initialProof = (info: BasicInfo): ProofValues => ({
   old_code: null,
 });
 
-const CODE = /^\d{6}$/;
-export const isCode = (text: string | null): boolean => CODE.test(text ?? '');
-
 export const checkProof = (
   t: Text,
   { way, old_password, old_code }: ProofValues,
 ): Partial<Record<keyof ProofValues, string>> => {
   if (way === null) return {};
   if (way === 'password') return old_password ? {} : { old_password: t('settings.proof.password.required') };
-  return isCode(old_code) ? {} : { old_code: t('settings.code.self.required') };
+  return isSixDigits(old_code) ? {} : { old_code: t('settings.code.self.required') };
 };
 
 export const proofBody = ({

@@ -30,8 +30,10 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
       if (to !== null) wait(PAUSE_S);
       return to !== null;
     } catch (error) {
-      setFault(failureText(t, error));
-      wait(secondsIn(error));
+      const seconds = secondsIn(error);
+      wait(seconds);
+      // The button counts them; a number that stands still would contradict it.
+      if (seconds === 0) setFault(failureText(t, error));
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS, isEmail, PHONE } from '@contract/rules/account-rules';
 import { cleanEmail, cleanPhone } from '@contract/rules/clean-text';
+import { isSixDigits } from '@contract/rules/six-digits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
@@ -12,7 +13,6 @@ import { OwnerProof } from '@/pages/user/parts/OwnerProof';
 import {
   checkProof,
   initialProof,
-  isCode,
   PROOF_CODES,
   type ProofValues,
   proofBody,
@@ -93,7 +93,7 @@ function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProp
       const fault = targetFault(values.target);
       return {
         ...(fault ? { target: fault } : {}),
-        ...(isCode(values.code) ? {} : { code: t('settings.code.self.required') }),
+        ...(isSixDigits(values.code) ? {} : { code: t('settings.code.self.required') }),
         ...checkProof(t, values),
       };
     },

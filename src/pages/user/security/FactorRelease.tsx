@@ -19,8 +19,8 @@ export function FactorRelease({ release, onStopped }: Props) {
   const act = useAction(useSayFailure());
   const saved = useSaved();
   const stop = async (): Promise<void> => {
-    if (!(await act.run(stopFactorRelease))) return;
-    saved('settings.totp.releaseStopped.success');
+    if (await act.run(stopFactorRelease)) saved('settings.totp.releaseStopped.success');
+    // Also after a refusal: it may be over.
     onStopped();
   };
   if (!release) return null;

@@ -31,8 +31,9 @@ export function OpenUsersSection({ info, onChanged }: Props) {
       okText: t('settings.open.remove.action'),
       danger: true,
     });
-    if (!sure || !(await act.run(() => removeOpenUser(info.id, id)))) return;
-    saved('settings.open.remove.success');
+    if (!sure) return;
+    if (await act.run(() => removeOpenUser(info.id, id))) saved('settings.open.remove.success');
+    // Also after a refusal: it may have been removed elsewhere.
     await onChanged();
   };
   return (

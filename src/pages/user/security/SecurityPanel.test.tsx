@@ -84,7 +84,7 @@ test('a phone is changed with a code to the new one and the password of the owne
   await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
   expect(await form.findByText('验证码已发送至 19900000009')).toBeVisible();
   expect(form.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled();
-  await userEvent.type(form.getByLabelText('验证码'), '123456');
+  await userEvent.type(form.getByLabelText('验证码'), '１２３ 456');
   await userEvent.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
   await userEvent.click(form.getByRole('button', { name: '更换手机号' }));
   expect(await screen.findByText('手机号码绑定成功')).toBeVisible();
@@ -284,7 +284,7 @@ test('whoever has lost the telephone shows a recovery code and goes on with a ne
   await user.click(start.getByRole('button', { name: '下一步' }));
   await screen.findByText('ABCD EFGH IJKL');
   const form = await formOf('更换身份验证器');
-  await user.type(form.getByLabelText('动态验证码'), '123456');
+  await user.type(form.getByLabelText('动态验证码'), '123 ４５６');
   await user.click(form.getByRole('button', { name: '更换身份验证器' }));
 
   expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();

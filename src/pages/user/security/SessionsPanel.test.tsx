@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
 const LIST = 'GET /api/users/sessions.json';
@@ -32,6 +33,21 @@ test('this device is marked and cannot be ended here; another one can', async ()
   expect(service.sentTo('DELETE /api/users/sessions/{id}.json')[0]?.path).toContain(THERE);
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: '退出其他设备' })).not.toBeInTheDocument();
+});
+
+test('a device that has signed out elsewhere meanwhile goes from the list', async () => {
+  const service = userAreaService(
+    {},
+    { [LIST]: okFields({ sessions: [aDevice(HERE, { current: true }), aDevice(THERE)] }) },
+  );
+  service.answer('DELETE /api/users/sessions/{id}.json', () => {
+    service.answer(LIST, okFields({ sessions: [aDevice(HERE, { current: true })] }));
+    return refused(404, '该设备已退出登录');
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: '已登录的设备' });
+  await userEvent.click(within(list).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('all others end together, after a question', async () => {

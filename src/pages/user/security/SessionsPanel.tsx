@@ -28,8 +28,8 @@ export default function SessionsPanel() {
   const act = useAction(useSayFailure());
   const load = useLoad(async () => (await listDeviceSessions()).sessions, { refreshOnWindowFocus: true });
   const end = async ({ id }: DeviceSession): Promise<void> => {
-    if (!(await act.run(() => endDeviceSession(id)))) return;
-    saved('settings.sessions.end.success');
+    if (await act.run(() => endDeviceSession(id))) saved('settings.sessions.end.success');
+    // Also after a refusal: it may have ended elsewhere.
     load.reload();
   };
   const endOthers = async (): Promise<void> => {
@@ -38,8 +38,8 @@ export default function SessionsPanel() {
       okText: t('settings.sessions.others.action'),
       danger: true,
     });
-    if (!sure || !(await act.run(endOtherSessions))) return;
-    saved('settings.sessions.others.success');
+    if (!sure) return;
+    if (await act.run(endOtherSessions)) saved('settings.sessions.others.success');
     load.reload();
   };
   const name = ({ user_agent }: DeviceSession): string =>

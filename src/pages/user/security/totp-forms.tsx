@@ -1,3 +1,4 @@
+import { cleanSixDigits, isSixDigits } from '@contract/rules/six-digits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
@@ -5,7 +6,6 @@ import { useFieldForm } from '@/hooks/useFieldForm';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { isCode } from '@/pages/user/parts/owner-proof';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { confirmTotp, removeTotp, renewRecovery, startTotp } from '@/services/security';
@@ -122,7 +122,7 @@ function ConfirmTotp({
     form: 'totp-confirm',
     secret: true,
     initial: { code: null },
-    check: ({ code }) => (isCode(code) ? {} : { code: t('settings.totp.code.required') }),
+    check: ({ code }) => (isSixDigits(code) ? {} : { code: t('settings.totp.code.required') }),
     byCode: { 'totp.wrong': 'code' },
     send: async ({ code }) => {
       const { recovery_codes } = await confirmTotp({ code: code ?? '', ticket });
@@ -132,6 +132,7 @@ function ConfirmTotp({
     },
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
+  const code = form.at('code');
   return (
     <FormFrame
       form={form}
@@ -141,7 +142,8 @@ function ConfirmTotp({
     >
       <TotpSecret {...secret} />
       <TextField
-        {...form.at('code')}
+        {...code}
+        onChange={(text) => code.onChange(text && cleanSixDigits(text))}
         label={t('settings.totp.code.label')}
         required
         ltr
