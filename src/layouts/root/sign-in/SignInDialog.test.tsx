@@ -7,7 +7,7 @@ import { aPerson, ok, refused, signedInService } from '@tests/support/signedInSe
 import { okFields, userAreaService } from '@tests/support/user-area';
 import type { Rights } from '@/hooks/initial-state';
 import { user } from '@/locales/zh-CN/user';
-import { storeTokens } from '@/utils/session';
+import { clearSession, storeTokens } from '@/utils/session';
 import { DONE_ENDS, noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { mayStaySignedIn } from './may-stay-signed-in';
@@ -197,6 +197,17 @@ describe('a form that is no draft', () => {
     expect(await screen.findByText('资料已更新')).toBeVisible();
     expect(service.sentTo(UPDATE).at(-1)?.body).toMatchObject({ nickname: typed });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('whoever has signed out in another tab hears that, not that the session grew old', async () => {
+    await open();
+    await userEvent.type(await nickname(), '再来');
+    clearSession();
+    noteSessionEnd('elsewhere');
+    await userEvent.click(within(screen.getByRole('form', { name: '基本资料' })).getByText('保存'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(user['user.session.elsewhere.label']);
+    expect(dialog).not.toHaveTextContent('过期');
   });
 
   test('nobody else who signs in meanwhile takes over what was typed', async () => {

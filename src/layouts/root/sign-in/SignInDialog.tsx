@@ -10,7 +10,7 @@ import { type Session, useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
-import { DONE_ENDS, sessionEnd } from '@/utils/session-loss';
+import { sessionEnd } from '@/utils/session-loss';
 import { resumeUnsent } from '@/utils/unsent-work';
 import { mayStaySignedIn } from './may-stay-signed-in';
 import styles from './SignInDialog.module.css';
@@ -36,8 +36,9 @@ function Asking({ owner, remembers }: Props) {
   });
   const [stranger, setStranger] = useState(false);
   const name = owner.realName ?? owner.nickName;
-  const end = DONE_ENDS.find((done) => done === sessionEnd());
-  const ended = end && t(`user.session.${end}.label`);
+  const end = sessionEnd();
+  // What was done on purpose is said; what only grew old is what the title says.
+  const ended = end !== null && end !== 'expired' && t(`user.session.${end}.label`);
   const isOther = user !== null && user.userId !== owner.userId;
 
   const forget = (): void => {
@@ -67,7 +68,7 @@ function Asking({ owner, remembers }: Props) {
     <>
       {later && !asked && (
         <PlainNotice place="foot">
-          {ended ?? t('user.signIn.self.title')}{' '}
+          {ended || t('user.signIn.self.title')}{' '}
           <Button look="text" size="small" onClick={open}>
             {t('user.signIn.again.action')}
           </Button>
