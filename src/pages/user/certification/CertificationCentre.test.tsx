@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aBasicInfo } from '@tests/support/a-basic-info';
 import { ok, refused } from '@tests/support/signedInService';
-import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
+import { INFO, okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
 // What was typed outlives a change of tab, and so it would outlive a test.
@@ -102,6 +103,22 @@ test('an application under review shows the number masked and can be taken back 
   await userEvent.click(within(question).getByRole('button', { name: '撤销认证申请' }));
   expect(await screen.findByText('撤销实名认证成功')).toBeVisible();
   expect(service.sentTo('DELETE /api/users/accounts/{login}/authentication_apply.json')).toHaveLength(1);
+});
+
+test('what was decided before it could be taken back is shown as it stands now', async () => {
+  const service = userAreaService(
+    { authentication: 'applying' },
+    { [RECORDS]: okFields({ certifications: [aRecord()] }) },
+  );
+  service.answer('DELETE /api/users/accounts/{login}/authentication_apply.json', () => {
+    service.answer(INFO, okFields(aBasicInfo({ authentication: 'certified' })));
+    return refused(409, '认证申请已经办理');
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '撤销认证申请' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: '撤销认证申请' }));
+  expect(await screen.findByRole('button', { name: '解除认证' })).toBeVisible();
 });
 
 test('a refused application shows the reason above a form that is ready for the next try', async () => {

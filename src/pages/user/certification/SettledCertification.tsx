@@ -37,8 +37,8 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
     });
     if (!sure) return;
     const call = way === 'withdraw' ? withdrawCertification : cancelCertification;
-    if (!(await act.run(() => call(login, kind)))) return;
-    saved(`certification.${way}.${kind}.success`);
+    if (await act.run(() => call(login, kind))) saved(`certification.${way}.${kind}.success`);
+    // Also after a refusal: it may have been decided or taken back meanwhile.
     await onChanged();
   };
   const facts: [
