@@ -117,6 +117,8 @@ export const Membership = Closed({
 });
 export type Membership = Static<typeof Membership>;
 
+const ClassName = Type.String({ minLength: 1, maxLength: LEARNING_LIMITS.className.max });
+
 /** What its teacher or manager writes. */
 export const SpaceDraft = Closed({
   title: Type.String({ minLength: LEARNING_LIMITS.title.min, maxLength: LEARNING_LIMITS.title.max }),
@@ -131,9 +133,14 @@ export const SpaceDraft = Closed({
   requires_professional: Type.Boolean(),
   /** The last calendar day, in Beijing. */
   end_on: Nullable(Day),
-  classes: Type.Array(Type.String({ minLength: 1, maxLength: LEARNING_LIMITS.className.max }), {
+  classes: Type.Array(ClassName, {
     maxItems: LEARNING_LIMITS.classes,
     uniqueItems: true,
   }),
 });
 export type SpaceDraft = Static<typeof SpaceDraft>;
+
+/** Classes that go on under another name; any other that is missing among the names is given up. */
+export const Renamings = Type.Array(Closed({ from: ClassName, to: ClassName }), {
+  maxItems: LEARNING_LIMITS.classes,
+});

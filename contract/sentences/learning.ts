@@ -24,6 +24,7 @@ export const LEARNING_SENTENCES = {
   'learning.certify_first': '开设课程或项目须先完成实名认证',
   'learning.end_past': '结束日期不能早于今天',
   'learning.capacity_low': '现有 {n} 人，人数上限不能低于 {n}',
+  'learning.renaming_odd': '改名前的班须是现有的班，改名后须是新的班名',
   'learning.owner_stays': '开设者不能退出，可以设定结束日期或停用邀请码',
   'learning.not_member': '您已不是成员',
   'learning.course_removed': '这门课程已下架',

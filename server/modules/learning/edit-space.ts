@@ -18,7 +18,7 @@ import { type Limit, limitRate } from '@server/security/rate-limit';
 import { findSpace, lockSpace, type SpaceRecord } from './repository';
 import { type HeldSpace, newSpaceDraft, spaceDraft } from './space-draft';
 import { spacePage } from './space-page';
-import { insertSpace, updateSpace } from './store-space';
+import { classNames, insertSpace, updateSpace } from './store-space';
 
 type Rows = typeof learningCalls;
 type CreateCall = Call<Rows['POST /api/courses.json']> | Call<Rows['POST /api/projects.json']>;
@@ -75,10 +75,11 @@ export const createSpace = async (sealer: Sealer, kind: SpaceKind, call: CreateC
   });
 };
 
-const writtenIn = (record: SpaceRecord) => {
+const writtenIn = (record: SpaceRecord, classes: readonly string[]) => {
   const { title, summary, body, field, unitName, capacity, requiresRealName, requiresProfessional, endAt } =
     record;
-  return { title, summary, body, field, unitName, capacity, requiresRealName, requiresProfessional, endAt };
+  const terms = { capacity, requiresRealName, requiresProfessional, endAt };
+  return { title, summary, body, field, unitName, classes, ...terms };
 };
 
 /** Only whoever opened it; a day that has passed ends it. */
@@ -100,6 +101,7 @@ export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space
       const written = await spaceDraft.lock(scope, record.id);
       await takeOver(scope, written, draft_version, { record: 'space', ref: record.id });
     }
+    const classes = await classNames(tx, record.id);
     await updateSpace(tx, record, draft, now);
     const after = (await findSpace(tx, record.id)) ?? record;
     const answer = await spacePage(tx, after, caller, now);
@@ -108,7 +110,7 @@ export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space
       action: 'learning.edit',
       target: `learning_space:${record.id}`,
       outcome: 'ok',
-      changes: auditChanges('learning.edit', writtenIn(record), writtenIn(after)),
+      changes: auditChanges('learning.edit', writtenIn(record, classes), writtenIn(after, answer.classes)),
     });
     return { space: answer };
   });

@@ -10,6 +10,7 @@ import { findCopy, type HeldCopy, lockCopy, writeCopy } from '@server/drafts/wor
 import { notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import { type Db, findSpace, lockSpace, type SpaceRecord } from './repository';
+import { classNames } from './store-space';
 
 export interface HeldSpace extends HeldCopy {
   record: DraftRecord;
@@ -20,17 +21,12 @@ const { flatten, nest, changed: _, ...form } = recordDraft(SPACE_SHAPE, SpaceTyp
 
 /** A course or project as its form holds it. */
 const formOf = async (db: Db, space: SpaceRecord): Promise<SpaceTyped> => {
-  const classes = await db
-    .selectFrom('learningClass')
-    .select('name')
-    .where('spaceId', '=', space.id)
-    .orderBy('id')
-    .execute();
+  const classes = await classNames(db, space.id);
   return {
     ...{ title: space.title, summary: space.summary, body: space.body || null, field: space.field },
     ...{ unit_name: space.unitName, capacity: space.capacity },
     end_on: space.endAt && beijingDay(space.endAt),
-    classes: classes.length > 0 ? classes.map(({ name }) => name) : null,
+    classes: classes.length > 0 ? classes : null,
     requires_real_name: space.requiresRealName,
     requires_professional: space.requiresProfessional,
   };

@@ -1,10 +1,12 @@
 import type { SpaceDraft } from '@contract/learning';
 import type { SpaceKind } from '@contract/learning-choices';
+import { classMoves, type Renaming, renamingsFit } from '@contract/rules/class-names';
 import type { Transaction } from '@server/db/database';
+import { badField } from '@server/errors/app-error';
 import { indexDocument } from '@server/modules/search/service';
 import { addCode } from './code';
 import { spacePath } from './news';
-import { addMember, type SpaceRecord } from './repository';
+import { addMember, type Db, type SpaceRecord } from './repository';
 
 /** It holds until the last second of its day. */
 const endOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T23:59:59+08:00`));
@@ -39,22 +41,43 @@ export const indexSpace = async (tx: Transaction, space: Indexed): Promise<void>
   });
 };
 
-/** Classes are known by their names: one that stays keeps its code and its students. */
+export const classNames = async (db: Db, spaceId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('learningClass')
+    .select('name')
+    .where('spaceId', '=', spaceId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+interface Classes {
+  names: readonly string[];
+  renamed?: readonly Renaming[];
+}
+
+/** Classes are known by their names: one that stays or is said to be renamed keeps its code and its students. */
 const storeClasses = async (
   tx: Transaction,
   spaceId: number,
   kind: SpaceKind,
-  names: readonly string[],
+  { names, renamed = [] }: Classes,
 ): Promise<void> => {
   const wanted = kind === 'course' ? [...new Set(names.map((name) => name.trim()).filter(Boolean))] : [];
-  const present = await tx
-    .selectFrom('learningClass')
-    .select(['id', 'name'])
-    .where('spaceId', '=', spaceId)
-    .execute();
-  const gone = present.filter(({ name }) => !wanted.includes(name)).map(({ id }) => id);
-  if (gone.length > 0) await tx.deleteFrom('learningClass').where('id', 'in', gone).execute();
-  for (const name of wanted.filter((each) => !present.some((row) => row.name === each))) {
+  const stands = await classNames(tx, spaceId);
+  const renamings = renamed.map(({ from, to }) => ({ from, to: to.trim() }));
+  if (!renamingsFit(renamings, stands, wanted)) throw badField('body.renamed', 'learning.renaming_odd');
+  for (const { from, to } of renamings)
+    await tx
+      .updateTable('learningClass')
+      .set({ name: to })
+      .where('spaceId', '=', spaceId)
+      .where('name', '=', from)
+      .execute();
+  const { gone, fresh } = classMoves(await classNames(tx, spaceId), wanted);
+  if (gone.length > 0)
+    await tx.deleteFrom('learningClass').where('spaceId', '=', spaceId).where('name', 'in', gone).execute();
+  for (const name of fresh) {
     const { id: classId } = await tx
       .insertInto('learningClass')
       .values({ spaceId, name })
@@ -76,7 +99,7 @@ export const insertSpace = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await addCode(tx, { spaceId: id, kind, classId: null });
-  await storeClasses(tx, id, kind, draft.classes);
+  await storeClasses(tx, id, kind, { names: draft.classes });
   const role = kind === 'course' ? 'creator' : 'manager';
   await addMember(tx, { spaceId: id, accountId: ownerId, role, classId: null, joinedAt: at });
   await indexSpace(tx, { id, kind, ...columnsOf(draft), createdAt: at });
@@ -86,7 +109,7 @@ export const insertSpace = async (
 export const updateSpace = async (
   tx: Transaction,
   { id, kind, createdAt, removedReason }: SpaceRecord,
-  draft: SpaceDraft,
+  { renamed, ...draft }: SpaceDraft & { renamed?: readonly Renaming[] | undefined },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -94,6 +117,6 @@ export const updateSpace = async (
     .set((eb) => ({ ...columnsOf(draft), updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await storeClasses(tx, id, kind, draft.classes);
+  await storeClasses(tx, id, kind, { names: draft.classes, ...(renamed && { renamed }) });
   if (removedReason === null) await indexSpace(tx, { id, kind, ...columnsOf(draft), createdAt });
 };

@@ -118,6 +118,7 @@ const FIELD_NAMES: Record<EditingAct, Names> = {
     summary: 'learning.form.summary.label',
     field: 'learning.filter.field.label',
     unitName: 'learning.form.unitName.label',
+    classes: 'learning.detail.classes.label',
     capacity: 'learning.form.capacity.label',
     requiresRealName: 'learning.form.realName.label',
     requiresProfessional: 'learning.form.professional.label',

@@ -1,5 +1,6 @@
 import { LEARNING_LIMITS, type SpaceKind } from '@contract/learning-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
+import type { ReactNode } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { DateField } from '@/components/form/DateField';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -16,11 +17,13 @@ interface Props {
   value: SpaceValue;
   problems: SpaceProblems;
   slips: SpaceProblems;
+  /** Asked right after the classes. */
+  classQuestions?: ReactNode;
   onChange: (change: Partial<SpaceValue>) => void;
 }
 
 /** The fields, in the order in which one thinks of them. */
-export function SpaceFields({ kind, value, problems, slips, onChange }: Props) {
+export function SpaceFields({ kind, value, problems, slips, classQuestions, onChange }: Props) {
   const t = useText();
   const at = <K extends keyof SpaceValue>(name: K) => ({
     id: name,
@@ -81,6 +84,7 @@ export function SpaceFields({ kind, value, problems, slips, onChange }: Props) {
           max={LEARNING_LIMITS.classes}
         />
       )}
+      {classQuestions}
       <CheckField
         {...at('requires_real_name')}
         onChange={(next) => onChange({ requires_real_name: next === true })}

@@ -14,8 +14,10 @@ import { useText } from '@/i18n/useText';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { spaceHistory } from '@/services/draft-history';
+import { ClassQuestions } from './ClassQuestions';
+import { type ClassChoices, classProblems, renamingsOf } from './class-choices';
 import styles from './form.module.css';
-import { draftOf, problemsOf, type SpaceValue, slipsOf } from './form-value';
+import { draftOf, problemsOf, type SpaceValue, slipsOf, wordsOf } from './form-value';
 import { SpaceFields } from './SpaceFields';
 import { spaceWords } from './space-words';
 import { useSpaceActs } from './useSpaceActs';
@@ -43,12 +45,20 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const acts = useSpaceActs(kind, draft);
   const [attempt, setAttempt] = useState(0);
   const standing = space ?? beijingDay(new Date());
-  const problems = attempt > 0 ? problemsOf(fields, t, standing) : {};
+  const classes = { stands: wordsOf(stands.classes), wanted: wordsOf(fields.classes) };
+  const [choices, setChoices] = useState<ClassChoices>({});
+  const findProblems = () => ({
+    ...problemsOf(fields, t, standing),
+    // A new one has no students to ask about.
+    ...(space ? classProblems(choices, classes.stands, classes.wanted, t) : {}),
+  });
+  const problems: Readonly<Record<string, string>> = attempt > 0 ? findProblems() : {};
   const changed = differs(fields, stands);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((n) => n + 1);
-    if (Object.keys(problemsOf(fields, t, standing)).length === 0) void acts.send(draftOf(fields));
+    if (Object.keys(findProblems()).length > 0) return;
+    void acts.send(draftOf(fields), renamingsOf(choices, classes.stands, classes.wanted));
   };
   const change = (next: Partial<SpaceValue>): void => {
     for (const [name, value] of Object.entries(next)) set(name as keyof SpaceValue, value);
@@ -78,6 +88,9 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
             value={fields}
             problems={problems}
             slips={slipsOf(fields, t, standing)}
+            classQuestions={
+              space && <ClassQuestions {...{ ...classes, choices, problems }} onChoose={setChoices} />
+            }
             onChange={change}
           />
         </FormConflicts>

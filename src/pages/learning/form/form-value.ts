@@ -24,7 +24,7 @@ export const draftOf = (value: SpaceValue): SpaceDraft => ({
 });
 
 /** The names, the one that is being typed among them. */
-const wordsOf = (classes: SpaceValue['classes']): string[] =>
+export const wordsOf = (classes: SpaceValue['classes']): string[] =>
   typeof classes === 'string' ? (readWords(classes) ?? []) : (classes ?? []);
 
 export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;

@@ -6,6 +6,7 @@ import { aSpace, aStanding } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
 import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
+import { classProblems, GIVEN_UP, namesLeft, renamingsOf } from './class-choices';
 import { draftOf, problemsOf } from './form-value';
 
 const COURSE = 'GET /api/courses/{id}.json';
@@ -103,6 +104,39 @@ it('saves itself, and is out when it is published with what was saved', async ()
   expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({
     ...{ title: '水力建模入门续', version: 3, draft_version: 6, classes: ['一班'] },
   });
+});
+
+it('asks whether a class whose name went is renamed or given up, and sends what was chosen', async () => {
+  const draft = { ...written, classes: ['二班', '甲班'] };
+  const service = editing({
+    [WORK]: okFields({ version: 5, draft, stands: { ...written, classes: ['一班', '二班'] } }),
+    [PUBLISH]: okFields({ space: mine }),
+  });
+  renderApp('/learning/courses/5/edit');
+  const question = await screen.findByRole('combobox', { name: '“一班”怎样处理' });
+  const publish = screen.getByRole('button', { name: '发布修改' });
+  await userEvent.click(publish);
+  expect(await screen.findByRole('alert')).toHaveTextContent('请选择“一班”是改名还是删去');
+  expect(service.sentTo(PUBLISH)).toEqual([]);
+  await userEvent.click(question);
+  await userEvent.click(await screen.findByTitle(/^改名为“甲班”/));
+  await userEvent.click(publish);
+
+  await waitFor(() =>
+    expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({
+      ...{ classes: ['二班', '甲班'], renamed: [{ from: '一班', to: '甲班' }] },
+    }),
+  );
+});
+
+it('a class is renamed to one name only, and a choice for a name that was taken back counts no more', () => {
+  const stands = ['一班', '二班'];
+  const choices = { 一班: '甲班', 二班: GIVEN_UP };
+  expect(renamingsOf(choices, stands, ['甲班', '乙班'])).toEqual([{ from: '一班', to: '甲班' }]);
+  expect(namesLeft(choices, '二班', stands, ['甲班', '乙班'])).toEqual(['乙班']);
+  expect(renamingsOf(choices, stands, ['乙班'])).toEqual([]);
+  expect(Object.keys(classProblems(choices, stands, ['乙班'], (id) => id))).toEqual(['renamed-0']);
+  expect(classProblems(choices, stands, ['二班'], (id) => id)).toEqual({});
 });
 
 it('keeps what was typed when the service refuses, and says why', async () => {

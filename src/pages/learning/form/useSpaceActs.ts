@@ -1,4 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import type { Renaming } from '@contract/rules/class-names';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
 import type { Draft } from '@/draft/draft-shape';
@@ -29,11 +30,11 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
     });
     if (!isDone) await draft.refresh();
   };
-  const send = (values: SpaceDraft): Promise<void> =>
+  const send = (values: SpaceDraft, renamed: Renaming[]): Promise<void> =>
     act(async ({ space, version: draft_version }) => {
       const body = { ...values, draft_version };
       const { id } = space
-        ? await updateSpace(space.id, { ...body, version: space.version })
+        ? await updateSpace(space.id, { ...body, version: space.version, renamed })
         : await createSpace(kind, body);
       history.push(spacePath(kind, id));
     });
