@@ -5,6 +5,7 @@ import {
   AchievementFigures,
   AchievementRow,
   ContributionRequest,
+  MaturityLevel,
   OwnAchievement,
   OwnAchievementRow,
   Source,
@@ -28,6 +29,8 @@ const filters = {
   field: Type.Optional(OneOf(TECH_FIELDS)),
   type: Type.Optional(OneOf(ACHIEVEMENT_TYPES)),
   maturity: Type.Optional(OneOf(MATURITY_BANDS)),
+  /** One level of the scale, as the statistics count it. */
+  level: Type.Optional(MaturityLevel),
   year: Type.Optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
   unit: Type.Optional(Text(120)),
 };

@@ -17,7 +17,7 @@ import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-const Maturity = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHEST });
+export const MaturityLevel = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHEST });
 /** A calendar day, `2026-09-14`. */
 
 const ContributorInput = Closed({
@@ -54,7 +54,7 @@ const listed = {
   /** Who led it, and how many took part. */
   leader: Text(40),
   people: Type.Integer({ minimum: 0 }),
-  maturity: Maturity,
+  maturity: MaturityLevel,
   transfer: OneOf(TRANSFER_MODES),
   ipCount: Type.Integer({ minimum: 0 }),
   finishedOn: Day,
@@ -89,7 +89,7 @@ const draft = {
   summary: Text(ACHIEVEMENT_LIMITS.summary.max * 2),
   unitName: Text(120),
   finishedOn: Nullable(Day),
-  maturity: Nullable(Maturity),
+  maturity: Nullable(MaturityLevel),
   scenes: Text(ACHIEVEMENT_LIMITS.scenes.max * 2),
   transfer: Nullable(OneOf(TRANSFER_MODES)),
   contributors: Type.Array(ContributorInput, { maxItems: ACHIEVEMENT_LIMITS.contributors }),
@@ -134,7 +134,7 @@ export const OwnAchievementRow = Closed({
   title: Text(120),
   status: OneOf(ACHIEVEMENT_STATUSES),
   field: Nullable(OneOf(TECH_FIELDS)),
-  maturity: Nullable(Maturity),
+  maturity: Nullable(MaturityLevel),
   views: Type.Integer(),
   ownerName: Text(40),
   unitName: Text(120),
@@ -159,7 +159,7 @@ export const AchievementFigures = Closed({
   byFieldAndType: Type.Array(
     Closed({ field: OneOf(TECH_FIELDS), type: OneOf(ACHIEVEMENT_TYPES), value: Type.Integer() }),
   ),
-  byMaturity: Type.Array(Closed({ maturity: Maturity, value: Type.Integer() })),
+  byMaturity: Type.Array(Closed({ maturity: MaturityLevel, value: Type.Integer() })),
   /** The ten units with the most. */
   byUnit: Type.Array(Count),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MaturityLevel } from './achievement';
 import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from './achievement-choices';
 import { DEMAND_BUDGETS, DEMAND_DEADLINES, DEMAND_TYPES, PUBLIC_DEMAND_STATUSES } from './demand-choices';
 import { data, endpointTable } from './endpoint';
@@ -15,6 +16,7 @@ export const SavedFilters = Closed({
   deadline: Type.Optional(OneOf(DEMAND_DEADLINES)),
   status: Type.Optional(OneOf(PUBLIC_DEMAND_STATUSES)),
   maturity: Type.Optional(OneOf(MATURITY_BANDS)),
+  level: Type.Optional(MaturityLevel),
   year: Type.Optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
   unit: Type.Optional(Text(120)),
   /** The demand or achievement whose matches are watched. */

@@ -6,7 +6,7 @@ export const SAVED_LIMITS = { name: { min: 1, max: 40 }, count: 20 } as const;
 /** Which filters a kind of search has; page and order are no part of what is looked for. */
 const KEYS = {
   demand: ['keyword', 'field', 'type', 'budget', 'deadline', 'status'],
-  achievement: ['keyword', 'field', 'type', 'maturity', 'year', 'unit'],
+  achievement: ['keyword', 'field', 'type', 'maturity', 'level', 'year', 'unit'],
   demandMatch: ['ref'],
   achievementMatch: ['ref'],
 } as const satisfies Record<SavedKind, readonly string[]>;

@@ -16,6 +16,7 @@ export interface AchievementFilter {
   field?: TechField | undefined;
   type?: NonNullable<AchievementTable['type']> | undefined;
   maturity?: MaturityBand | undefined;
+  level?: number | undefined;
   year?: number | undefined;
   unit?: string | undefined;
   /** Those for signed-in readers only are left out unless somebody is signed in. */
@@ -35,7 +36,7 @@ const wordOf = ({ keyword }: AchievementFilter): string => keyword?.trim() ?? ''
 
 /** What readers may see, narrowed by what they ask for. */
 export const openAchievements = (db: Db, filter: AchievementFilter) => {
-  const { field, type, maturity, year, unit } = filter;
+  const { field, type, maturity, level, year, unit } = filter;
   const word = wordOf(filter);
   let query = db.selectFrom('achievement').where('status', '=', 'published');
   if (!filter.isSignedIn) query = query.where('scope', '=', 'public');
@@ -45,6 +46,7 @@ export const openAchievements = (db: Db, filter: AchievementFilter) => {
     const [lowest, highest] = MATURITY_RANGE[maturity];
     query = query.where('maturity', '>=', lowest).where('maturity', '<=', highest);
   }
+  if (level) query = query.where('maturity', '=', level);
   if (year) query = query.where('finishedOn', 'like', `${year}-%`);
   if (unit) query = query.where('unitName', '=', unit);
   if (!word) return query;
@@ -72,8 +74,8 @@ export const listSince = (db: Db, filter: AchievementFilter, { after, until, acc
     .execute();
 
 export const countOpen = async (db: Db, filter: AchievementFilter): Promise<number> => {
-  const { field, type, maturity, year, unit, isSignedIn } = filter;
-  if (!unit && !wordOf(filter))
+  const { field, type, maturity, level, year, unit, isSignedIn } = filter;
+  if (!level && !unit && !wordOf(filter))
     return listTotal(db, 'achievement', [isSignedIn ? undefined : 'public', field, type, maturity, year]);
   const { n } = await db
     .selectFrom(lookedUp(openAchievements(db, filter), filter).select('id').limit(COUNTED_MAX).as('counted'))

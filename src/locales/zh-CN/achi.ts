@@ -17,6 +17,7 @@ export const achi = {
   'achi.filter.type.label': '类型',
   'achi.filter.maturity.label': '成熟度',
   'achi.filter.orderByColumn.label': '排序',
+  'achi.filter.level.label': '成熟度等级',
   'achi.filter.year.label': '年度',
   'achi.filter.unit.label': '完成单位',
   'achi.type.product.label': ACHIEVEMENT_TYPE_NAMES.product,

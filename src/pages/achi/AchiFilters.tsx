@@ -1,14 +1,21 @@
 import { FilterChips } from '@/components/FilterChips';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { ACHI_FILTER_KEYS, ACHI_FILTERS, type AchiFilterKey, achiAddress } from './achi-address';
+import {
+  ACHI_FILTER_KEYS,
+  ACHI_FILTERS,
+  type AchiFilterKey,
+  achiAddress,
+  LED_KEYS,
+  readAchiQuery,
+} from './achi-address';
 
 const wordOf = (key: AchiFilterKey, value: string): MessageId => {
   if (key === 'field') return `demand.field.${value}.label` as MessageId;
   return `achi.${key === 'orderByColumn' ? 'order' : key}.${value}.label` as MessageId;
 };
 
-/** All filters of the gallery as links; a year or a unit, which statistics lead with, can be taken off again. */
+/** All filters of the gallery as links; a level, a year or a unit, which statistics lead with, can be taken off again. */
 export function AchiFilters({ search }: { search: URLSearchParams }) {
   const t = useText();
   const chip = (key: string, value: string, label: string) => ({
@@ -16,7 +23,11 @@ export function AchiFilters({ search }: { search: URLSearchParams }) {
     label,
     to: achiAddress(search, key, value),
   });
-  const extra = (['year', 'unit'] as const).filter((key) => search.get(key));
+  const query = readAchiQuery(search);
+  const extra = LED_KEYS.flatMap((key) => {
+    const value = query[key];
+    return value === undefined ? [] : [{ key, value: String(value) }];
+  });
   return (
     <>
       {ACHI_FILTER_KEYS.map((key) => {
@@ -31,15 +42,15 @@ export function AchiFilters({ search }: { search: URLSearchParams }) {
           />
         );
       })}
-      {extra.map((key) => (
+      {extra.map(({ key, value }) => (
         <FilterChips
           key={key}
           label={t(`achi.filter.${key}.label`)}
           chips={[
             chip(key, '', t('achi.filter.all.label')),
-            chip(key, search.get(key) ?? '', search.get(key) ?? ''),
+            chip(key, value, key === 'level' ? t(`achi.level.${value}.label` as MessageId) : value),
           ]}
-          current={search.get(key) ?? ''}
+          current={value}
         />
       ))}
     </>

@@ -1,4 +1,9 @@
-import { ACHIEVEMENT_COLUMNS, ACHIEVEMENT_TYPES, MATURITY_BANDS } from '@contract/achievement-choices';
+import {
+  ACHIEVEMENT_COLUMNS,
+  ACHIEVEMENT_TYPES,
+  MATURITY_BANDS,
+  MATURITY_HIGHEST,
+} from '@contract/achievement-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { AchievementQuery } from '@/services/achievement';
 
@@ -11,6 +16,8 @@ export const ACHI_FILTERS = {
   maturity: MATURITY_BANDS,
   orderByColumn: ACHIEVEMENT_COLUMNS,
 } as const;
+/** Those with which the statistics lead here: shown while they narrow, and to be taken off. */
+export const LED_KEYS = ['level', 'year', 'unit'] as const;
 export type AchiFilterKey = keyof typeof ACHI_FILTERS;
 export const ACHI_FILTER_KEYS = Object.keys(ACHI_FILTERS) as AchiFilterKey[];
 
@@ -21,12 +28,14 @@ const oneOf = <V extends string>(values: readonly V[], given: string | null): V 
 export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pageNum: number } => {
   const page = Number(search.get('pageNum'));
   const year = Number(search.get('year'));
+  const level = Number(search.get('level'));
   return {
     pageNum: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
     keyword: search.get('keyword')?.slice(0, 60) || undefined,
     field: oneOf(TECH_FIELDS, search.get('field')),
     type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
     maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
+    level: Number.isInteger(level) && level >= 1 && level <= MATURITY_HIGHEST ? level : undefined,
     year: Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined,
     unit: search.get('unit')?.slice(0, 120) || undefined,
     orderByColumn: oneOf(ACHIEVEMENT_COLUMNS, search.get('orderByColumn')),
@@ -37,6 +46,8 @@ export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pag
 export const achiAddress = (search: URLSearchParams, key: string, value: string): string => {
   const next = new URLSearchParams(search);
   if (key !== 'pageNum') next.delete('pageNum');
+  // A band beside a level of another one would find nothing.
+  if (key === 'maturity') next.delete('level');
   if (value) next.set(key, value);
   else next.delete(key);
   return next.size > 0 ? `${LIST}?${next}` : LIST;

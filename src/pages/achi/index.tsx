@@ -9,7 +9,7 @@ import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { listAchievements } from '@/services/achievement';
 import { AchievementCard } from './AchievementCard';
 import { AchiFilters } from './AchiFilters';
-import { ACHI_FILTER_KEYS, achiAddress, readAchiQuery } from './achi-address';
+import { ACHI_FILTER_KEYS, achiAddress, LED_KEYS, readAchiQuery } from './achi-address';
 
 /** Published achievements. Filters, order and page stand in the address, so that a gallery can be shared. */
 export default function AchievementListPage() {
@@ -36,7 +36,7 @@ export default function AchievementListPage() {
       />
       <FoundList
         filters={<AchiFilters search={search} />}
-        filterKeys={[...ACHI_FILTER_KEYS, 'year', 'unit']}
+        filterKeys={[...ACHI_FILTER_KEYS, ...LED_KEYS]}
         search={{
           label: t('achi.list.search.label'),
           keyword: query.keyword ?? '',

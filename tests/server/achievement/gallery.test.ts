@@ -78,6 +78,7 @@ describe('the pages of the gallery together', () => {
       NEWEST,
       ({ maturity }) => maturity >= MATURITY_RANGE.prototype[0] && maturity <= MATURITY_RANGE.prototype[1],
     ],
+    ['one level', { level: 5 }, NEWEST, ({ maturity }) => maturity === 5],
     ['one unit', { unit: '云泽大学' }, NEWEST, (one) => one.unitName === '云泽大学'],
     ['a word', { keyword: '青陶' }, NEWEST, (one) => one.title.includes('青陶')],
     ['one letter', { keyword: '泽' }, NEWEST, (one) => one.unitName.includes('泽')],

@@ -56,14 +56,15 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     value,
   });
   const levels = data.byMaturity.map(({ maturity: level, value: count }) => ({
+    ...{ level: String(level), value: count },
     name: say(CHART_WORDS.word('maturityLevel', { level })),
-    value: count,
   }));
   /** From a figure to what it counts: by the drawing, and by the table for whoever does not use it. */
-  const leadingBy = (key: 'year' | 'unit') => {
-    const linkOf = (name: string): string => countedAddress(search, { [key]: name });
+  const leadingBy = (key: 'year' | 'unit' | 'level', asked = (name: string) => name) => {
+    const linkOf = (name: string): string => countedAddress(search, { [key]: asked(name) });
     return { linkOf, onPick: (name: string) => history.push(linkOf(name)) };
   };
+  const levelCalled = (called: string): string => levels.find(({ name }) => name === called)?.level ?? '';
   const { fields, types: kinds } = fieldChartAxes(narrows);
   const rows = fields.map((key) => ({ key, label: t(`demand.field.${key}.label`) }));
   const types = kinds.map((key) => ({ key, label: t(`achi.type.${key}.label`) }));
@@ -95,6 +96,7 @@ export function Figures({ data, at, search, tableFirst }: Props) {
         columns={columnsOf('maturity')}
         option={barsOption}
         height={barHeight(maturities)}
+        {...leadingBy('level', levelCalled)}
       />
     ),
     unit: (

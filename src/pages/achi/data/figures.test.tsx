@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, signedInService } from '@tests/support/signedInService';
+import { achiAddress } from '@/pages/achi/achi-address';
 import { countedAddress } from './figure-query';
 
 it('each number of the table leads to what it counts, narrowed as the statistics are', async () => {
@@ -15,6 +16,29 @@ it('each number of the table leads to what it counts, narrowed as the statistics
   expect(within(row).getByRole('link', { name: '2' })).toHaveAttribute(
     'href',
     '/achi?field=medicine&type=software&maturity=application',
+  );
+});
+
+it('a level of the statistics leads to its list', async () => {
+  const figures = { byYear: [], byMaturity: [{ maturity: 7, value: 3 }], byUnit: [], byFieldAndType: [] };
+  signedInService({ 'GET /prod-api/cms/open/achi/data': ok(figures) });
+  // A phone has the tables first.
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+  renderApp('/achi/data?chart=maturity&field=medicine');
+
+  const row = await screen.findByRole('row', { name: /7 级/ });
+  expect(within(row).getByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/achi?field=medicine&level=7',
+  );
+});
+
+it('a band of the gallery takes the place of a level', () => {
+  expect(achiAddress(new URLSearchParams('level=7&field=medicine'), 'maturity', 'lab')).toBe(
+    '/achi?field=medicine&maturity=lab',
   );
 });
 
