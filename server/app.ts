@@ -59,7 +59,7 @@ import { registerMatching } from './modules/matching/routes';
 import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
-import { pagePreview } from './modules/preview/page-preview';
+import { isSharedPage, pagePreview } from './modules/preview/page-preview';
 import { registerFeeds } from './modules/preview/routes';
 import { registerProfile } from './modules/profile/routes';
 import { registerReference } from './modules/reference/routes';
@@ -176,6 +176,7 @@ const buildSite = async (
   await registerStaticApp(app, resolve(config.appDir), {
     freshness,
     publicly: (work) => deps.db.publicly(work),
+    isShared: isSharedPage,
     findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
     findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });

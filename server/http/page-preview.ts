@@ -1,3 +1,11 @@
+/** A picture that readers see on a page, as link previews show it. */
+export interface PreviewImage {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** What a page says of itself to search engines and link previews. */
 export interface PagePreview {
   title: string;
@@ -13,6 +21,10 @@ export interface PagePreview {
   isBare: boolean;
   /** When an article came out and when it last changed. */
   times: { published: string; changed: string } | null;
+  /** Only a picture that is there: no sign of the site stands in for one. */
+  image: PreviewImage | null;
+  /** JSON-LD. */
+  data: object | null;
 }
 
 /** `missing`: the address belongs to a public page whose record is not there. Null: nothing to show beforehand. */
@@ -24,8 +36,21 @@ export const escapeHtml = (text: string): string =>
 const meta = (attribute: 'name' | 'property', key: string, value: string): string =>
   `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
 
-const headOf = ({ title, description, canonical, kind, siteName, feeds, times }: PagePreview): string =>
-  [
+const imageMeta = ({ url, alt, width, height }: PreviewImage): string[] => [
+  meta('property', 'og:image', url),
+  meta('property', 'og:image:width', String(width)),
+  meta('property', 'og:image:height', String(height)),
+  meta('property', 'og:image:alt', alt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
+
+/** A block of data, which no browser runs and no policy for scripts is asked about: no text of it may end the element. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const headOf = (preview: PagePreview): string => {
+  const { title, description, canonical, kind, siteName, feeds, times, image, data } = preview;
+  return [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...feeds.map(
       (feed) =>
@@ -43,7 +68,10 @@ const headOf = ({ title, description, canonical, kind, siteName, feeds, times }:
           meta('property', 'article:modified_time', times.changed),
         ]
       : []),
+    ...(image ? imageMeta(image) : []),
+    ...(data ? [dataBlock(data)] : []),
   ].join('\n');
+};
 
 /** Replacements are functions: in a string a `$` of the text would mean something. */
 export const withPreview = (html: string, preview: PagePreview): string =>

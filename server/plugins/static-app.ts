@@ -26,10 +26,14 @@ const IS_CALL = /^\/(?:prod-)?api\//;
 
 /**
  * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only
- * (req:product-pages-for-browsers). The home page alone is there for whoever asks, link previews and monitors included.
+ * (req:product-pages-for-browsers). Public pages are there for whoever asks: what draws the preview of a shared link
+ * asks for anything, monitors too.
  */
-const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && (path === '/' || (headers.accept ?? '').includes('text/html'));
+const wantsPage = ({ method, headers }: FastifyRequest, isShared: () => boolean): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && isShared());
+};
 
 /** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
 export type FindPreview = (request: FastifyRequest, path: string) => Promise<Preview>;
@@ -63,6 +67,8 @@ const statusOf = (preview: Preview): number => {
 /** What a page needs to know of the moment in which it is asked for. */
 export interface PageFacts {
   findPreview: FindPreview;
+  /** Whether there may be something to say of this address: it can be passed on to anybody. */
+  isShared: (path: string) => boolean;
   /** The servers that the page will talk to. */
   findServers: (request: FastifyRequest) => Promise<Environment>;
   freshness: Freshness;
@@ -74,7 +80,7 @@ export interface PageFacts {
 export const registerStaticApp = async (
   app: FastifyInstance,
   directory: string,
-  { findPreview, findServers, freshness, publicly }: PageFacts,
+  { findPreview, isShared, findServers, freshness, publicly }: PageFacts,
 ): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -122,7 +128,8 @@ export const registerStaticApp = async (
     const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
     const isFile =
       /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');
-    return !(isHidden || isFile || !wantsPage(request, path) || path.startsWith('/prod-api/'));
+    const isCall = path.startsWith('/prod-api/');
+    return !(isHidden || isFile || isCall) && wantsPage(request, () => path === '/' || isShared(path));
   };
   app.addHook('preHandler', (request, reply, done) => {
     const { config, url } = request.routeOptions;

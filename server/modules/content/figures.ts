@@ -8,8 +8,18 @@ import { type ContentRecord, isOpen } from './repository';
 const named = (fileId: string) => sql<boolean>`figures @> ${JSON.stringify([{ file: fileId }])}::jsonb`;
 
 /** The figures of a text that can be shown, in their order. */
-export const contentFigures = (db: Kysely<Schema>, { figures }: ContentRecord): Promise<Figure[]> =>
+export const contentFigures = (
+  db: Kysely<Schema>,
+  { figures }: Pick<ContentRecord, 'figures'>,
+): Promise<Figure[]> =>
   figures.length === 0 ? Promise.resolve([]) : presentFigures(db, { figures, scope: 'public' });
+
+/** The one that stands for a text where only one can; the caller has found out that the text is public. */
+export const firstFigure = async (db: Kysely<Schema>, id: number): Promise<Figure | undefined> => {
+  const row = await db.selectFrom('content').select('figures').where('id', '=', id).executeTakeFirst();
+  const [first] = row ? await contentFigures(db, row) : [];
+  return first;
+};
 
 /** Whether this text is public now and shows the file. */
 export const isOpenFigure = async (

@@ -9,7 +9,7 @@ import type { ViewContext } from '@server/http/view-context';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { correctContent } from './correct-content';
-import { isContentFigure } from './figures';
+import { firstFigure, isContentFigure } from './figures';
 import type { ListedProjects } from './listed-projects';
 import {
   correctedNotice,
@@ -30,7 +30,7 @@ import {
 } from './write-content';
 
 export type { ListedProjects };
-export { reindexContents };
+export { firstFigure, reindexContents };
 
 /** Texts that a person began and nobody has published, for their own copy of them. */
 export const contentToExport = async (db: Kysely<Schema>, accountId: number) => {

@@ -2,6 +2,16 @@ import type { SpaceKind } from '@contract/learning-choices';
 import type { PageFacts } from './preview-source';
 import type { PublicKind } from './public-content';
 
+/** Lists whose records are public one by one. */
+export const MARKET = {
+  '/demand': {
+    title: '需求',
+    description: '企业和机构提出的技术难题，需求内容向社会公开，联系方式仅会员单位可见。',
+  },
+  '/achi': { title: '成果', description: '已发布的项目成果与实验室成果，内容向社会公开。' },
+  '/innovation/result': { title: '阶段成果', description: '已通过验收并公开的阶段一、阶段二成果。' },
+} as const;
+
 /** Pages that say the same of themselves at any time, by their address. */
 const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
   '/': {
@@ -9,12 +19,7 @@ const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
     description:
       '面向企业、高校与科研院所征集应用技术项目。从申报到结题，各环节的时间安排一目了然，办理进度随时可查。',
   },
-  '/demand': {
-    title: '需求',
-    description: '企业和机构提出的技术难题，需求内容向社会公开，联系方式仅会员单位可见。',
-  },
-  '/achi': { title: '成果', description: '已发布的项目成果与实验室成果，内容向社会公开。' },
-  '/innovation/result': { title: '阶段成果', description: '已通过验收并公开的阶段一、阶段二成果。' },
+  ...MARKET,
   '/login': { title: '登录', description: '登录后填报申请、查看办理进度。' },
   '/innovation': {
     title: '开创专项申报',
@@ -36,7 +41,7 @@ const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
     description: '各批次每一步承诺的办理期限与按期办结的比例。',
     isBare: true,
   },
-  '/sitemap': { title: '网站地图', description: '平台的各个栏目与页面。', isBare: true },
+  '/sitemap': { title: '网站地图', description: '平台的各个栏目与页面。' },
   '/register': {
     title: '注册账号',
     description: '注册个人或单位账号，用来申报项目、发布需求与成果、加入课程。',
@@ -55,7 +60,7 @@ const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
   '/api': { title: '接口文档', description: '平台各接口的地址、字段与错误码。', isBare: true },
 };
 
-const SPACES = {
+export const SPACES = {
   course: {
     path: '/learning',
     title: '课程中心',

@@ -7,7 +7,9 @@ import type { FindPreview } from '@server/plugins/static-app';
 import { contentListFacts, spaceListFacts, steadyFacts } from './list-facts';
 import type { PageFacts, PreviewSource } from './preview-source';
 import { FEEDS, LISTED, SINGLE } from './public-content';
+import { questionFacts } from './question-facts';
 import { achievementFacts, contentFacts, demandFacts, resultFacts, spaceFacts } from './record-facts';
+import { structuredData } from './structured-data';
 
 type Finder = (source: PreviewSource) => Promise<PageFacts | null> | PageFacts;
 
@@ -47,25 +49,34 @@ const finderOf = (path: string): Finder | null => {
   const record = RECORDS.find(([start]) => path === `${start}${id}`)?.[1];
   if (record) return async (source) => withId(id, (known) => record(source, known));
   if (!listed) return null;
+  if (path === listed.path && listed.type === 'faq') return questionFacts(listed);
   if (path === listed.path) return ({ query }) => contentListFacts(listed, query);
   return async (source) =>
     path === `${listed.path}/${id}` ? withId(id, (known) => contentFacts(source, listed, known)) : null;
 };
 
+/** `/api` is the beginning of every call as well: there a program is told that nothing is there. */
+export const isSharedPage = (path: string): boolean => path !== '/api' && finderOf(path) !== null;
+
 const finderAt = (host: string, path: string): Finder | null =>
   path === '/' && isLearningSite(host) ? ({ query }) => spaceListFacts('course', query, '/') : finderOf(path);
 
-const previewOf = (facts: PageFacts, siteName: string, publicOrigin: string): PagePreview => ({
-  title: `${facts.title} · ${siteName}`,
-  description: facts.description,
-  canonical: `${publicOrigin}${facts.canonical}`,
-  kind: facts.kind ?? 'website',
-  siteName,
-  isGone: facts.isGone ?? false,
-  isBare: facts.isBare ?? false,
-  times: facts.times ?? null,
-  feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
-});
+const previewOf = (facts: PageFacts, siteName: string, publicOrigin: string): PagePreview => {
+  const image = facts.image ? { ...facts.image, url: `${publicOrigin}${facts.image.url}` } : null;
+  return {
+    title: `${facts.title} · ${siteName}`,
+    description: facts.description,
+    canonical: `${publicOrigin}${facts.canonical}`,
+    kind: facts.kind ?? 'website',
+    siteName,
+    isGone: facts.isGone ?? false,
+    isBare: facts.isBare ?? false,
+    times: facts.times ?? null,
+    feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
+    image,
+    data: structuredData(facts, { siteName, publicOrigin, image }),
+  };
+};
 
 /** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */
 export const pagePreview =

@@ -1,6 +1,7 @@
 import type { Deps } from '@server/deps';
 import type { PagePreview } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
+import type { Step, Thing } from './structured-data';
 
 /** What is asked for what a page says of itself. */
 export interface PreviewSource {
@@ -18,6 +19,11 @@ export interface PageFacts {
   /** Path under which it wants to be known. */
   canonical: string;
   kind?: PagePreview['kind'];
+  /** A picture that readers see on it; its address is a path. */
+  image?: PagePreview['image'];
+  /** The pages between the home page and this one, where its readers see them, too. */
+  above?: readonly Step[];
+  thing?: Thing;
   /** It was public once and was taken back since. */
   isGone?: boolean;
   /** The app alone draws it: what it shows is asked for by its reader, or typed. */

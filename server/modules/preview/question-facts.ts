@@ -1,0 +1,24 @@
+import { publicList } from '@server/modules/content/service';
+import { contentListFacts } from './list-facts';
+import { plainText } from './plain-text';
+import type { PageFacts, PreviewSource } from './preview-source';
+import type { PublicKind } from './public-content';
+import type { Asked } from './structured-data';
+
+/** As many as the page shows. */
+const SHOWN = 100;
+
+export const askedIn = ({ title, bodyHtml }: { title: string; bodyHtml: string | null }): Asked => ({
+  question: title,
+  answer: plainText(bodyHtml ?? ''),
+});
+
+/** The page of all questions; what is left of it by a filter is known as the whole page, and says less. */
+export const questionFacts =
+  (kind: PublicKind) =>
+  async ({ deps, query, now }: PreviewSource): Promise<PageFacts> => {
+    const facts = contentListFacts(kind, query);
+    if (query.size > 0) return facts;
+    const { rows } = await publicList(deps.db.kysely, kind.type, { offset: 0, limit: SHOWN }, now);
+    return rows.length > 0 ? { ...facts, thing: { type: 'questions', asked: rows.map(askedIn) } } : facts;
+  };
