@@ -1,3 +1,4 @@
+import { useSearchParams } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Button } from './Button';
@@ -12,11 +13,15 @@ interface Props {
   onSearch: (keyword: string) => void;
 }
 
+/** What is searched anew is read from its first page. */
+const ANEW: readonly string[] = ['keyword', 'pageNum', 'page'];
+
 /** A search over one list: by Enter or by its button, never while typing. */
 export function SearchForm({ label, keyword, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(keyword);
   const input = useRef<HTMLInputElement>(null);
+  const [search] = useSearchParams();
   useEffect(() => setTyped(keyword), [keyword]);
   // What somebody typed into a prepared page before the app was there.
   useEffect(() => setTyped((known) => input.current?.value || known), []);
@@ -44,6 +49,11 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </span>
+      {/* Without the app the browser sends the form: what narrows the list stays. */}
+      {[...search].map(
+        ([name, value]) =>
+          !ANEW.includes(name) && <input key={name + value} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit">{text('kit.search.self.action')}</Button>
     </form>
   );
