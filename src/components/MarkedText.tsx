@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './MarkedText.module.css';
 
 interface Props {
   text: string;
@@ -14,7 +15,7 @@ export const MarkedText = ({ text, marks }: Props) => {
       {marks.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(ends[index - 1] ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(ends.at(-1) ?? 0)}

@@ -6,8 +6,8 @@ import styles from './RecordCard.module.css';
 
 interface Props {
   to: string;
-  title: string;
-  summary: string;
+  title: ReactNode;
+  summary: ReactNode;
   /** Short facts above the title: field, kind, number. */
   above: ReactNode;
   status?: ReactNode;

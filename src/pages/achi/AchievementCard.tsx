@@ -1,4 +1,5 @@
 import type { AchievementRow } from '@contract/achievement';
+import { FoundText } from '@/components/FoundText';
 import { LevelRule } from '@/components/LevelRule';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { useText } from '@/i18n/useText';
@@ -12,8 +13,8 @@ export function AchievementCard({ row }: { row: AchievementRow }) {
       framed
       cover={{ ...row, kind: 'achievement', chosen: achievementCover(row) }}
       to={`/achi/detail/${row.id}`}
-      title={row.title}
-      summary={row.summary}
+      title={<FoundText text={row.title} />}
+      summary={<FoundText text={row.summary} />}
       above={
         <>
           <span>{t(`demand.field.${row.field}.label`)}</span>
@@ -23,7 +24,9 @@ export function AchievementCard({ row }: { row: AchievementRow }) {
       figure={<LevelRule level={row.maturity} />}
       below={
         <>
-          <span>{row.unitName}</span>
+          <span>
+            <FoundText text={row.unitName} />
+          </span>
           <span>{t(`achi.transfer.${row.transfer}.label`)}</span>
           {row.ipCount > 0 && <span>{t('achi.card.ips.label', { n: row.ipCount })}</span>}
         </>

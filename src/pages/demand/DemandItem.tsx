@@ -2,6 +2,7 @@ import type { DemandRow } from '@contract/demand';
 import { Anchor } from '@/components/Anchor';
 import { Cover } from '@/components/Cover';
 import { DemandBudget } from '@/components/DemandBudget';
+import { FoundText } from '@/components/FoundText';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import { useText } from '@/i18n/useText';
@@ -27,13 +28,19 @@ export function DemandItem({ row }: { row: DemandRow }) {
             <span>{t(`demand.type.${row.type}.label`)}</span>
           </p>
           <h2 className={styles.title}>
-            <Anchor to={`/demand/detail/${row.id}`}>{row.title}</Anchor>
+            <Anchor to={`/demand/detail/${row.id}`}>
+              <FoundText text={row.title} />
+            </Anchor>
           </h2>
         </Cover>
         <p className={styles.summary}>
-          <bdi>{row.summary}</bdi>
+          <bdi>
+            <FoundText text={row.summary} />
+          </bdi>
         </p>
-        <p className={styles.unit}>{row.unitName}</p>
+        <p className={styles.unit}>
+          <FoundText text={row.unitName} />
+        </p>
       </div>
       <dl className={styles.indicators}>
         {row.indicators.slice(0, SHOWN).map(({ name, target }) => (

@@ -1,6 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
+import { FoundText } from '@/components/FoundText';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -26,13 +27,21 @@ export function ContentItem({ row, to, showYear }: Props) {
       </time>
       <div className={styles.main}>
         <h2 className={styles.title}>
-          <Anchor to={to}>{row.title}</Anchor>
+          <Anchor to={to}>
+            <FoundText text={row.title} />
+          </Anchor>
           {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
         </h2>
-        {row.docNo && <p className={styles.number}>{row.docNo}</p>}
+        {row.docNo && (
+          <p className={styles.number}>
+            <FoundText text={row.docNo} />
+          </p>
+        )}
         {row.summary && (
           <p className={styles.summary}>
-            <bdi>{row.summary}</bdi>
+            <bdi>
+              <FoundText text={row.summary} />
+            </bdi>
           </p>
         )}
       </div>

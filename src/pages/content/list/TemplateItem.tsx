@@ -1,6 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
+import { FoundText } from '@/components/FoundText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { fileKind } from '@/utils/file-kind';
@@ -15,10 +16,14 @@ export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
     <li className={styles.item}>
       <div>
         <h2 className={styles.title}>
-          <Anchor to={to}>{row.title}</Anchor>
+          <Anchor to={to}>
+            <FoundText text={row.title} />
+          </Anchor>
         </h2>
         <p className={styles.summary}>
-          <bdi>{row.summary}</bdi>
+          <bdi>
+            <FoundText text={row.summary} />
+          </bdi>
         </p>
         <p className={styles.facts}>
           <span>{t('content.template.step.label', { step: row.topic ?? '' })}</span>

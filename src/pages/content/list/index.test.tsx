@@ -39,6 +39,13 @@ it.each([
   },
 );
 
+it('marks the word that was looked for', async () => {
+  open('/policyDoc?keyword=经费', [aContentRow()]);
+
+  const mark = await screen.findByText('经费', { selector: 'h2 mark' });
+  expect(mark.closest('a')).toHaveTextContent('专项经费使用与决算规定');
+});
+
 it('shows number, topic, day and what is pinned', async () => {
   open('/policyDoc', [aContentRow({ pinned: true, attachments: [aFile(), aFile('b.pdf')] })]);
 

@@ -1,4 +1,5 @@
 import type { SpaceRow } from '@contract/learning';
+import { FoundText } from '@/components/FoundText';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { useText } from '@/i18n/useText';
 import { SpaceStatus } from './SpaceStatus';
@@ -24,14 +25,18 @@ export function SpaceCard({ row }: { row: SpaceRow }) {
     <RecordCard
       framed
       to={spacePath(kind, id)}
-      title={title}
-      summary={summary}
+      title={<FoundText text={title} />}
+      summary={<FoundText text={summary} />}
       above={<span>{t(`demand.field.${field}.label`)}</span>}
       status={<SpaceStatus space={row} />}
       below={
         <>
-          <span>{unit_name}</span>
-          <span>{teacher}</span>
+          <span>
+            <FoundText text={unit_name} />
+          </span>
+          <span>
+            <FoundText text={teacher} />
+          </span>
           <span>
             {capacity === null
               ? t('learning.card.people.label', { n: member_count })
