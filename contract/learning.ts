@@ -100,6 +100,8 @@ export type Member = Static<typeof Member>;
 export const CodeFinding = Closed({
   space: SpaceRow,
   class_name: Nullable(Text(40)),
+  /** The class in which this person is already. */
+  own_class: Nullable(Text(40)),
   roles: Type.Array(Role),
   waiting: Type.Array(Role),
   /** What keeps this person out now, and its sentence. */

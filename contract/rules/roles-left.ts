@@ -8,11 +8,15 @@ import {
 
 interface Standing {
   kind: SpaceKind;
-  /** Of a class, whose student the code moves there. */
+  /** Of a class other than the own one: the code moves its student there. */
   ofClass: boolean;
   roles: readonly LearningRole[];
   waiting: readonly LearningRole[];
 }
+
+/** Whether the code of a class leads anywhere else than where this person is. */
+export const givesClass = (ofCode: string | null, own: string | null): boolean =>
+  ofCode !== null && ofCode !== own;
 
 /** What is still worth asking for. Empty: this person is in, or waits, and nothing is left to choose. */
 export const rolesLeft = ({ kind, ofClass, roles, waiting }: Standing): LearningRole[] => {

@@ -1,5 +1,5 @@
 import type { LearningRole } from '@contract/learning-choices';
-import { rolesLeft } from '@contract/rules/roles-left';
+import { givesClass, rolesLeft } from '@contract/rules/roles-left';
 
 type Standing = Parameters<typeof rolesLeft>[0];
 
@@ -23,4 +23,13 @@ it.each<[string, Standing, LearningRole[]]>([
   ['who waits for a project', { ...project, waiting: ['manager'] }, []],
 ])('leaves to %s what is still worth asking for', (_who, standing, left) => {
   expect(rolesLeft(standing)).toEqual(left);
+});
+
+it.each([
+  ['一班', null, true],
+  ['一班', '二班', true],
+  ['一班', '一班', false],
+  [null, '一班', false],
+])('the code of %s gives a place in a class to whoever is in %s: %s', (ofCode, own, gives) => {
+  expect(givesClass(ofCode, own)).toBe(gives);
 });

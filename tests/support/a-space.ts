@@ -52,6 +52,7 @@ export const aSpace = (facts: Partial<Space> = {}): Space => ({
 export const aFinding = (facts: Partial<CodeFinding> = {}): CodeFinding => ({
   space: aSpaceRow(),
   class_name: null,
+  own_class: null,
   roles: [],
   waiting: [],
   refusal: null,

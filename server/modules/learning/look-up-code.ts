@@ -2,13 +2,13 @@ import type { CodeFinding } from '@contract/learning';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { closedSpaceRefusal, readinessRefusal } from '@contract/rules/join-decision';
 import { refusalText } from '@contract/rules/join-refusal';
-import { rolesLeft } from '@contract/rules/roles-left';
+import { givesClass, rolesLeft } from '@contract/rules/roles-left';
 import type { Database } from '@server/db/database';
 import type { Caller } from '@server/security/caller';
 import { countWrongCode, findCode } from './code';
 import { joinerOf, refused, targetOf } from './join';
 import { presentSpaceRow } from './present-learning';
-import { findSpace } from './repository';
+import { findSpace, standingOf } from './repository';
 
 /** What a code opens, and what keeps this person out: said before anybody chooses a role in vain. */
 export const lookUpCode = async (
@@ -24,8 +24,10 @@ export const lookUpCode = async (
     throw refused('course', 'codeWrong');
   }
   const joiner = await joinerOf(db.kysely, caller, space.id);
+  const { className: ownClass } = await standingOf(db.kysely, space.id, caller.accountId);
   const target = targetOf(space, now);
-  const left = rolesLeft({ ...joiner, kind: space.kind, ofClass: found.className !== null });
+  const ofClass = givesClass(found.className, ownClass);
+  const left = rolesLeft({ ...joiner, kind: space.kind, ofClass });
   // Nothing keeps out whoever has nothing left to ask for.
   const lack = left.length > 0 ? readinessRefusal(target, joiner) : null;
   const refusal = closedSpaceRefusal(target) ?? lack;
@@ -34,6 +36,7 @@ export const lookUpCode = async (
   return {
     space: presentSpaceRow(space, now),
     class_name: found.className,
+    own_class: ownClass,
     roles: [...joiner.roles],
     waiting: [...joiner.waiting],
     refusal,

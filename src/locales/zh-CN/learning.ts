@@ -100,6 +100,7 @@ export const learning = {
   'learning.join.look.action': '查看',
   'learning.join.found.label': '邀请码对应的内容',
   'learning.join.class.label': '这是{name}的邀请码，加入后直接进入该班。',
+  'learning.join.move.label': '这是{name}的邀请码。您现在在{own}，以学生身份加入后转入{name}。',
   'learning.join.ofClass.label': '这是{name}的邀请码。',
   'learning.join.course.label': '以什么身份加入',
   'learning.join.project.label': '以什么角色加入',

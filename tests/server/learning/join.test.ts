@@ -88,6 +88,8 @@ describe('POST apply_to_join_course', () => {
       expect((await join(code)).body.status).toBe(0);
       const { body } = await get(`/api/courses/${id}.json`, 'shenzhiyao');
       expect(body.course.standing.class_name).toBe(name);
+      const looked = (await get(`/api/learning/codes/${code}.json`, 'shenzhiyao')).body;
+      expect(looked).toMatchObject({ class_name: name, own_class: name });
     }
     expect(rows).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { refusalOf } from '@contract/rules/join-refusal';
-import { rolesLeft } from '@contract/rules/roles-left';
+import { givesClass, rolesLeft } from '@contract/rules/roles-left';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -45,9 +45,12 @@ export function Found({ code }: { code: string }) {
     </section>
   );
   if (!data) return card(<LoadingSkeleton shape="rows" count={2} />);
-  const { space, class_name, refusal, roles, waiting } = data;
-  const choices = rolesLeft({ kind: space.kind, ofClass: class_name !== null, roles, waiting });
-  const givesPlace = !outcome && !refusal && choices.length > 0;
+  const { space, class_name, own_class, refusal, roles, waiting } = data;
+  const ofClass = givesClass(class_name, own_class);
+  const choices = rolesLeft({ kind: space.kind, ofClass, roles, waiting });
+  const givesPlace = !outcome && !refusal && choices.includes('student');
+  const moves = givesPlace && own_class !== null;
+  const classText = moves ? 'move' : givesPlace ? 'class' : 'ofClass';
   return (
     <>
       {card(
@@ -55,9 +58,7 @@ export function Found({ code }: { code: string }) {
           <SpaceCard row={space} />
           {class_name && (
             <p className={styles.class}>
-              {t(givesPlace ? 'learning.join.class.label' : 'learning.join.ofClass.label', {
-                name: class_name,
-              })}
+              {t(`learning.join.${classText}.label`, { name: class_name, own: own_class ?? '' })}
             </p>
           )}
         </>,

@@ -242,6 +242,12 @@ it.each([
   ['open', {}, '这是一班的邀请码，加入后直接进入该班。'],
   ['disabled', { refusal: 'codeClosed', refusal_text: '邀请码已停用' }, '这是一班的邀请码。'],
   ['of an own course', { roles: ['creator'] }, '这是一班的邀请码。'],
+  ['of the own class', { roles: ['student'], own_class: '一班' }, '这是一班的邀请码。'],
+  [
+    'of another class',
+    { roles: ['student'], own_class: '二班' },
+    '这是一班的邀请码。您现在在二班，以学生身份加入后转入一班。',
+  ],
 ] as const)(
   'promises a place in the class only while the code gives one: %s',
   async (_case, facts, words) => {
