@@ -1,7 +1,7 @@
 import type { Deps } from '@server/deps';
 import type { PagePreview } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
-import type { Step, Thing } from './structured-data';
+import type { Step, Thing } from './page-thing';
 
 /** What is asked for what a page says of itself. */
 export interface PreviewSource {

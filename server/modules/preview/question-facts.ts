@@ -1,9 +1,9 @@
 import { publicList } from '@server/modules/content/service';
 import { contentListFacts } from './list-facts';
+import type { Asked } from './page-thing';
 import { plainText } from './plain-text';
 import type { PageFacts, PreviewSource } from './preview-source';
 import type { PublicKind } from './public-content';
-import type { Asked } from './structured-data';
 
 /** As many as the page shows. */
 const SHOWN = 100;

@@ -393,31 +393,4 @@ describe('opening a course', () => {
     expect(space.standing.invitation.classes).toEqual([made.standing.invitation.classes[0]]);
     expect((await call('PUT', url, 'shenzhiyao', change)).status).toBe(409);
   });
-
-  it('renames a class without losing its students, its code or its place', async () => {
-    const made = (
-      await call('POST', '/api/courses.json', 'gumingqian', aDraft({ classes: ['早班', '晚班'] }))
-    ).body.course;
-    const url = `/api/learning/spaces/${made.id}.json`;
-    const [early, late] = made.standing.invitation.classes;
-    const into = await call('POST', '/api/courses/apply_to_join_course.json', 'shenzhiyao', {
-      invite_code: early.code,
-      student: 1,
-    });
-    expect(into.body.message).toBe('加入成功');
-    const { version } = (await get(`/api/courses/${made.id}.json`, 'gumingqian')).body.course;
-    const change = { ...aDraft({ classes: ['晚班', '周末班'] }), version };
-
-    const odd = await call('PUT', url, 'gumingqian', {
-      ...change,
-      renamed: [{ from: '晚班', to: '周末班' }],
-    });
-    expect([odd.status, odd.body.message]).toEqual([400, '改名前的班须是现有的班，改名后须是新的班名']);
-    const { space } = (
-      await call('PUT', url, 'gumingqian', { ...change, renamed: [{ from: '早班', to: '周末班' }] })
-    ).body;
-    expect(space.standing.invitation.classes).toEqual([{ ...early, name: '周末班' }, late]);
-    const joined = (await get(`/api/courses/${made.id}.json`, 'shenzhiyao')).body.course;
-    expect(joined.standing.class_name).toBe('周末班');
-  });
 });

@@ -142,3 +142,24 @@ test('whoever leaves the platform leaves no unopened draft behind', async () => 
 
   expect(await kept()).toEqual([]);
 });
+
+test('renames a class without losing its students, its code or its place', async () => {
+  const made = (await open({ classes: ['早班', '晚班'] })).body.course;
+  const [early, late] = made.standing.invitation.classes;
+  const body = { invite_code: early.code, student: 1 };
+  const into = await service.call('POST', '/api/courses/apply_to_join_course.json', { ...other, body });
+  expect(into.body.message).toBe('加入成功');
+  const { version } = await read(made.id);
+  const rename = (from: string) =>
+    service.call('PUT', `/api/learning/spaces/${made.id}.json`, {
+      ...teacher,
+      body: { ...values, classes: ['晚班', '周末班'], version, renamed: [{ from, to: '周末班' }] },
+    });
+
+  const odd = await rename('晚班');
+  expect([odd.status, odd.body.message]).toEqual([400, '改名前的班须是现有的班，改名后须是新的班名']);
+  const { space } = (await rename('早班')).body;
+  expect(space.standing.invitation.classes).toEqual([{ ...early, name: '周末班' }, late]);
+  const { course } = (await service.call('GET', `/api/courses/${made.id}.json`, other)).body;
+  expect(course.standing.class_name).toBe('周末班');
+});

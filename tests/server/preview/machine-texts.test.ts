@@ -23,6 +23,15 @@ afterAll(() => service.stop());
 const page = (url: string) =>
   service.call('GET', url, { headers: { accept: 'text/html', host: 'kaichuang.example.cn' } });
 
+/** What search engines are told has many shapes. */
+const dataOf = async (url: string) => {
+  const html = (await page(url)).response.body;
+  const told = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
+  return JSON.parse(told)['@graph'];
+};
+const firstOf = async (type: string): Promise<number> =>
+  (await service.call('GET', `/prod-api/cms/open/kczx/cmsByCmsType/${type}/cmsList`)).body.rows[0].id;
+
 describe('what machines read', () => {
   it('robots.txt keeps them out of own areas and names the map', async () => {
     const { response } = await service.call('GET', '/robots.txt');
@@ -71,5 +80,74 @@ describe('what machines read', () => {
     expect(response.body).toContain(title);
     expect(days.length).toBeGreaterThan(5);
     expect(days).toEqual([...days].sort((a, b) => b - a));
+  });
+});
+
+describe('what a page tells beside its words', () => {
+  it.each([
+    ['/', []],
+    ['/login', []],
+    ['/demand', []],
+    ['/faq', ['FAQPage']],
+    ['/faq?topic=x', []],
+    ['/UserManual', ['Article', 'BreadcrumbList 首页 使用手册']],
+    ['/demand/detail/1', ['BreadcrumbList 首页 需求 *']],
+    ['/achi/detail/1', ['BreadcrumbList 首页 成果 供水管网多点声学监测终端']],
+    ['/innovation/result/1', ['BreadcrumbList 首页 阶段成果 二次供水水质快检装置']],
+    ['/learning/courses/5', ['Course', 'BreadcrumbList 首页 课程中心 供水管网漏损诊断与水力建模']],
+    ['/learning/projects/8', ['BreadcrumbList 首页 学习项目 管网水力模型开放样例']],
+  ])('%s tells search engines %j', async (url, told) => {
+    const things = (await dataOf(url)).map(
+      (thing: { '@type': string; itemListElement?: { name: string }[] }) =>
+        [thing['@type'], ...(thing.itemListElement ?? []).map(({ name }) => name)].join(' '),
+    );
+    const said = things.map((thing: string) =>
+      told.some((one) => one.endsWith('*')) ? thing.replace(/\S+$/, '*') : thing,
+    );
+    expect(said).toEqual(told);
+  });
+
+  it('tells the words, the days and the publisher of a text, and the answer of a question as it reads', async () => {
+    const [article] = await dataOf(`/policyDoc/${await firstOf('policyDoc')}`);
+    expect(article).toMatchObject({
+      headline: '开创专项申报指南',
+      inLanguage: 'zh-CN',
+      author: { '@type': 'Organization' },
+      mainEntityOfPage: expect.stringMatching(/^https:\/\/kaichuang\.example\.cn\/policyDoc\/\d+$/),
+    });
+    expect(article.datePublished).toMatch(/^2026-.*\+08:00$/);
+    const [questions] = await dataOf('/faq');
+    const [own] = await dataOf(`/faq/${await firstOf('faq')}`);
+
+    expect(questions.mainEntity).toContainEqual(own.mainEntity[0]);
+    for (const { acceptedAnswer } of questions.mainEntity)
+      expect(acceptedAnswer.text).toMatch(/^[^<>]{10,}$/);
+  });
+
+  it('shows in previews the picture that was chosen, and no other', async () => {
+    const { rows } = (await service.call('GET', '/prod-api/cms/open/achi?pageSize=100')).body;
+    for (const isChosen of [true, false]) {
+      const row = rows.find(({ cover }: { cover: object | null }) => (cover !== null) === isChosen);
+      const html = (await page(`/achi/detail/${row.id}`)).response.body;
+      const image = /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+      const { id } = row.cover ?? {};
+      expect(image).toBe(isChosen ? `${ORIGIN}/prod-api/cms/open/achi/${row.id}/cover/${id}/960` : undefined);
+      if (!image) continue;
+      expect(html).toContain('<meta property="og:image:height" content="540">');
+      expect((await service.call('GET', image.slice(ORIGIN.length))).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['/demand/detail/1', 200],
+    ['/achi', 200],
+    ['/policyDoc/999999', 404],
+    ['/api', 404],
+    ['/user', 404],
+  ])('%s answers whoever draws the preview of a link with %i', async (url, status) => {
+    const { response } = await service.call('GET', url, { headers: { accept: '*/*' } });
+
+    expect(response.statusCode).toBe(status);
+    expect(response.body.includes('og:title')).toBe(status === 200);
   });
 });
