@@ -37,8 +37,6 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const isFirst = last.current === null;
     last.current = pathname;
-    // It names the page that came with it: a browser that shares the next one would pass on that address.
-    if (!isFirst) document.querySelector('link[rel=canonical]')?.remove();
     const arrival = arrivalAt(location, { isFirst, isPop: history.action === 'POP' });
     return settleOnPage(arrival, (shown) => setSpoken(isFirst ? '' : shown));
   }, [pathname]);

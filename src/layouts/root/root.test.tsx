@@ -235,16 +235,6 @@ describe('a change of route', () => {
     expect(screen.getByText('没有找到这个页面 · 开创专项')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('leaves the address of the page that came with it behind', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://example.cn/500">');
-    const history = await open();
-    expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
-
-    await act(async () => history.push('/404'));
-
-    await waitFor(() => expect(document.querySelector('link[rel=canonical]')).toBeNull());
-  });
-
   it('moves nothing when only the query changed', async () => {
     const history = await open();
     screen.getByRole('link', { name: '返回首页' }).focus();
