@@ -11,6 +11,8 @@ onFreshPages(({ service, watched }) => {
 
 /** As wide as the text of an A4 sheet between its margins. */
 const PAPER = { width: 672, height: 986 };
+/** The sheet itself: style sheets are asked for its width. */
+const SHEET = { width: 794, height: 1123 };
 
 const STAGES = ['申报', '单位审核', '形式审查', '专家评审', '公示', '立项', '阶段成果', '结题'];
 
@@ -94,11 +96,35 @@ it('a chart is printed in ink, with nothing pointed at, and no page ends within 
   const inks = await chart
     .locator('svg text')
     .evaluateAll((texts) => [...new Set(texts.map((text) => text.getAttribute('fill')))]);
-  const { width } = (await chart.locator('svg').boundingBox()) ?? { width: Number.NaN };
   const frame = page.locator('section', { has: chart }).last();
+  const { width } = (await chart.locator('svg').boundingBox()) ?? { width: Number.NaN };
+  await page.setViewportSize(SHEET);
+  const room = await frame.evaluate((section) => section.getBoundingClientRect().width);
 
   expect(inks).toEqual(['#222']);
   expect(width).toBeLessThanOrEqual(PAPER.width);
+  // What the page kept at its sides would be cut off the drawing.
+  expect(room).toBe(SHEET.width);
   expect(await tip.isVisible()).toBe(false);
   expect(await frame.evaluate((section) => getComputedStyle(section).breakInside)).toBe('avoid');
+});
+
+it('a list of the admin area is printed as its rows alone, in ink', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${address}/login`);
+  await signInAs(page, 'admin');
+  await page.goto(`${address}/admin/users`);
+  const cell = page.locator('tbody td[data-lead]').first();
+  await cell.waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+
+  const around = page.locator('header, nav, summary, .ant-pagination').or(page.locator(CONTROLS));
+  const left = await around.evaluateAll((all) =>
+    all.filter((one) => one.getClientRects().length > 0 && !one.contains(document.querySelector('main h1'))),
+  );
+
+  expect(left).toHaveLength(0);
+  expect(await cell.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(24, 33, 47)');
 });

@@ -8,18 +8,21 @@ import { useComponentLocale } from '@/i18n/component-locale';
 import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';
 import { useMediaQuery } from '@/theme/useMediaQuery';
+import { usePrinting } from '@/theme/usePrinting';
 import { useTheme } from '@/theme/useTheme';
 import { styleNonce } from '@/utils/style-nonce';
 
 /** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
+  // Ink on paper whatever look is on screen: the variables of the component library are its own.
+  const isDarkOnPaper = usePrinting() && mode === 'dark';
   const { locale } = useIntl();
   const phone = useMediaQuery(PHONE_QUERY);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
-      theme={themeConfig(mode, { phone, reducedMotion })}
+      theme={themeConfig(isDarkOnPaper ? 'default' : mode, { phone, reducedMotion })}
       locale={useComponentLocale() ?? zhCN}
       direction={directionOf(locale)}
       csp={{ nonce: styleNonce() }}

@@ -20,6 +20,7 @@ export function SearchBox({ keyword, onSearch }: Props) {
   return (
     <form
       className={styles.box}
+      data-idle={keyword === '' || undefined}
       aria-label={t('projects.list.search.action')}
       onSubmit={(event) => {
         event.preventDefault();
