@@ -30,7 +30,7 @@ export default function OutboxPage() {
         t(channel === 'sms' ? 'admin.outbox.sms.label' : 'admin.outbox.email.label'),
     },
     { title: t('admin.outbox.recipient.column'), dataIndex: 'recipient' },
-    { title: t('admin.outbox.subject.column'), dataIndex: 'subject', search: false },
+    { title: t('admin.outbox.subject.column'), dataIndex: 'subject', search: false, width: '20%' },
     {
       title: t('admin.outbox.body.column'),
       dataIndex: 'body',

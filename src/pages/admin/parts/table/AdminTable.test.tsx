@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { stubService } from '@tests/support/stubService';
 import { Link } from '@umijs/max';
+import { PHONE_QUERY } from '@/theme/scale';
 import { AdminTable } from './AdminTable';
 
 const show = (at: string, total = 1) => {
@@ -104,4 +105,20 @@ test('a date and a number in a cell stay whole, and what can be done stays in si
   expect(screen.getByText('KC2026-A-0016').closest('td')).toHaveAttribute('data-stays', 'start');
   expect(screen.getByText('查看').closest('td')).toHaveAttribute('data-stays', 'end');
   expect(screen.getByRole('columnheader', { name: '操作' })).toHaveAttribute('data-stays', 'end');
+});
+
+test('on a phone the other filters unfold at a button that Tab reaches', async () => {
+  const { matchMedia } = window;
+  const phone = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query === PHONE_QUERY }));
+  show('/');
+  const button = await screen.findByRole('button', { name: '展开' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('状态')).toBeVisible();
+  expect(screen.getByRole('button', { name: '收起' })).toHaveFocus();
+  phone.mockRestore();
 });

@@ -31,10 +31,9 @@ import { useRowWork } from '@/pages/admin/parts/rows/useRowWork';
 import { ColumnChoice } from '@/pages/admin/parts/views/ColumnChoice';
 import { ListViews } from '@/pages/admin/parts/views/ListViews';
 import { useViews } from '@/pages/admin/parts/views/useViews';
-import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
-import { useMediaQuery } from '@/theme/useMediaQuery';
 import styles from './AdminTable.module.css';
 import { useFilterFields } from './useFilterFields';
+import { useFilterLayout } from './useFilterLayout';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -112,20 +111,16 @@ const partsOf = (caption: string) => ({
 /** Answers when it is known what to ask for: what is asked then takes its place. */
 const NOT_YET = new Promise<never>(() => undefined);
 
-/** Up to five filters and their buttons stand in one row of 24. */
-const filterSpan = (count: number): number => (count > 3 && count < 6 ? 4 : 6);
-
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
   const { caption, columns, load, rowKey, empty, tools, tabParam, revision = 0, work } = props;
   const t = useText();
-  const phone = useMediaQuery(PHONE_QUERY);
-  const wide = useMediaQuery(WIDE_QUERY);
   const clearMark = useClearMark();
   const pageNames = usePageNames();
   const parts = useMemo(() => partsOf(caption), [caption]);
   const [given, setParams] = useSearchParams();
   const filters = columns.filter(({ search }) => search !== false);
+  const filterLayout = useFilterLayout(filters.length);
   const known = JSON.stringify({
     filters: [...filters.map(filterKey), ...(tabParam ? [tabParam] : [])],
     sorts: columns.filter(({ sorter }) => sorter).map(columnKey),
@@ -179,13 +174,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         rowKey={rowKey as (row: Row) => string}
         loading={loading && !error}
         formRef={form}
-        search={
-          filters.length > 0 && {
-            layout: 'vertical',
-            defaultCollapsed: phone,
-            ...(wide ? { span: filterSpan(filters.length) } : {}),
-          }
-        }
+        search={filters.length > 0 && filterLayout}
         onSubmit={search}
         onReset={() => search({})}
         options={false}
