@@ -1,6 +1,7 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
+import { faultsOn } from '../../scripts/screenshots/measure.mjs';
 
 let service: BuiltSite['service'];
 let browser: BuiltSite['browser'];
@@ -33,6 +34,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
 
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await widthsOver(page)).toBeLessThanOrEqual(0);
+    expect((await faultsOn(page, 12)).filter((fault) => /^(?:overlap|broken)/.test(fault))).toEqual([]);
     await page.context().close();
   });
 
