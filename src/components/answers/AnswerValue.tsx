@@ -21,7 +21,12 @@ const ONE = /^(?:[!-~]{1,48}|[\d.,]+ .{1,16})$/;
 export function AnswerValue({ value, written, files, onOpenFile }: Props) {
   const file = files.find(({ id }) => id === value);
   if (!file) {
-    return <span className={classNames(styles.text, ONE.test(written) && styles.one)}>{written}</span>;
+    // A masked number would be turned round where the page runs from right to left.
+    return ONE.test(written) ? (
+      <bdi className={classNames(styles.text, styles.one)}>{written}</bdi>
+    ) : (
+      <span className={styles.text}>{written}</span>
+    );
   }
   return (
     <span>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { brokenOn } from '../../../scripts/screenshots/measure.mjs';
 import { coveredAtEnd } from './covered-at-end';
 import type { Stop } from './stop';
+import { turnedWordsOn } from './turned-words';
 import { settled, type Walker } from './Walker';
 
 export const LANGUAGES = ['zh-CN', 'ar-EG'] as const;
@@ -21,8 +22,8 @@ const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-reg
 const RULES_OF_ROOM = ['scrollable-region-focusable'];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
-/** Where columns are narrowest, just before one of them goes: only whether everything has room is looked at. */
-const BETWEEN = [1199, 1100, 992, 768, 600];
+/** Where columns are narrowest, just before one of them goes, and a page enlarged to 400 %: only whether everything has room is looked at. */
+const BETWEEN = [1199, 1100, 992, 768, 600, 320];
 /** Charts follow their frame a little later than the rest. */
 const REDRAWN_MS = 2000;
 
@@ -105,6 +106,7 @@ export class Looks {
       ...(shown === look.theme ? [] : [`looks ${shown}`]),
       ...(over > 0 ? [`is ${over} px too wide`] : []),
       ...unmarked.map((text) => `does not say that it is Chinese: ${text}`),
+      ...(await turnedWordsOn(page)),
       ...(await barriers(page, this.rulesOf(look))),
     ];
   }

@@ -48,7 +48,12 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
       render: (_, { name, login }) => (name === login ? login : `${name}（${login}）`),
     },
     { title: t('admin.user.unit.column'), dataIndex: 'unitName', search: false },
-    { title: t('admin.user.phone.column'), dataIndex: 'phone', search: false },
+    {
+      title: t('admin.user.phone.column'),
+      dataIndex: 'phone',
+      search: false,
+      render: (_, { phone }) => <bdi>{phone || '—'}</bdi>,
+    },
     {
       title: t('admin.user.roles.column'),
       key: 'roles',

@@ -3,6 +3,7 @@ import type { Period } from '@contract/period';
 import { asksWhy } from '@contract/rules/standing-reason';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
+import { keptWhole } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -50,7 +51,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
         <div>
           <dt>{t('application.now.since.label')}</dt>
           <dd>
-            <time dateTime={since}>{time.dateTime(since)}</time>
+            <time dateTime={since}>{keptWhole(time.dateTime(since))}</time>
             {days > 0 && <small>{t('application.now.days.label', { n: days })}</small>}
           </dd>
         </div>
