@@ -57,9 +57,15 @@ describe('in high contrast', () => {
     expect(lines[0]).not.toBe(lines[1]);
   });
 
-  it('a list of choices has an edge, and shows where the arrow keys are', async () => {
+  it('a field shows the focus, and a list of choices its edge and where the arrow keys are', async () => {
     await open('/admin/users?status=active');
-    await page.getByLabel('状态').focus();
+    for (const [name, field] of [
+      ['关键词', '.ant-input'],
+      ['状态', '.ant-select'],
+    ] as const) {
+      await page.getByLabel(name).focus();
+      expect(await styleOf(page.locator(`${field}:focus-within`).first(), ring.name)).toBe(ring.drawn);
+    }
     await page.keyboard.press('ArrowDown');
     const list = page.locator('.ant-select-dropdown');
     await list.waitFor();
