@@ -1,6 +1,7 @@
 import type { AchievementFigures } from '@contract/achievement';
 import type { CSSProperties } from 'react';
 import { Anchor } from '@/components/Anchor';
+import { ScrollFrame } from '@/components/ScrollFrame';
 import styles from './HeatTable.module.css';
 
 interface Entry {
@@ -24,12 +25,14 @@ export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) 
     cells.find((cell) => cell.field === field && cell.type === type)?.value ?? 0;
   const most = Math.max(1, ...cells.map(({ value }) => value));
   return (
-    <div className={styles.scroll}>
+    <ScrollFrame label={title}>
       <table className={styles.table}>
         <caption className="vh">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{name}</th>
+            <th scope="col" data-stays="start">
+              {name}
+            </th>
             {columns.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}
@@ -40,7 +43,9 @@ export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{row.label}</th>
+              <th scope="row" data-stays="start">
+                {row.label}
+              </th>
               {columns.map((column) => {
                 const value = countOf(row.key, column.key);
                 return (
@@ -53,6 +58,6 @@ export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
