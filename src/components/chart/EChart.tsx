@@ -17,8 +17,8 @@ interface Props {
   onPick?: (name: string) => void;
 }
 
-/** Between the margins of an A4 sheet (src/theme/print.css). */
-const PAPER_PX = 672;
+/** Between the margins of an A4 sheet and the page's own (src/theme/print.css). */
+const PAPER_PX = 652;
 
 /** The drawing itself; loaded on demand, because nothing else of the site needs it. */
 export default function EChart({ option, height, printing, onPick }: Props) {
