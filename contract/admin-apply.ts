@@ -18,8 +18,10 @@ export const AdminApplication = Closed({
   authorNames: Type.Array(Text(80)),
   reviewsDone: Type.Integer({ minimum: 0 }),
   reviewsAssigned: Type.Integer({ minimum: 0 }),
-  /** Mean of the scores given so far, 0–100. */
+  /** Mean of the scores given so far, 0–100; null where the reader is recused. */
   score: Nullable(Type.Number()),
+  /** The reader has a part in it: what the experts think of it is not theirs to read. */
+  recused: Type.Boolean(),
 });
 export type AdminApplication = Static<typeof AdminApplication>;
 

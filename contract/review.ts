@@ -94,8 +94,10 @@ export const RankedApplication = Closed({
   score: Nullable(Type.Number()),
   /** Highest minus lowest total, of two at least: far apart asks for another look. */
   spread: Nullable(Type.Number()),
-  /** The reader takes part in it: others of the office decide. */
+  /** The reader takes part in it: others of the office decide, and neither score nor spread are there to read. */
   recused: Type.Boolean(),
+  /** The reader takes part in one of its category: no rank of that category is theirs to read. */
+  unranked: Type.Boolean(),
 });
 export type RankedApplication = Static<typeof RankedApplication>;
 

@@ -33,7 +33,10 @@ export const EXPORT_KINDS: Kinds = {
   ),
   ranking: tableKind(
     ({ periodId }) => `period:${periodId}`,
-    ({ deps, job }) => rankingToTable(deps.db.kysely, job.query as Asked<'ranking'>),
+    ({ deps, caller, job, now }) => {
+      const sealer = createSealer(deps.config.dataKey.export());
+      return rankingToTable({ db: deps.db.kysely, sealer, caller, now }, job.query as Asked<'ranking'>);
+    },
   ),
   audit: {
     check: refuseReversedAudit,

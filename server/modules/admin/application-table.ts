@@ -36,6 +36,6 @@ export const applicationTable = (batches: AsyncIterable<readonly AdminApplicatio
     clock(row.statusSince),
     row.reviewsDone,
     row.reviewsAssigned,
-    row.score,
+    row.recused ? '回避' : row.score,
   ]),
 });

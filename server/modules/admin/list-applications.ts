@@ -23,12 +23,19 @@ const orderOf = (query: ListQuery) => ({
   direction: pageOf(query).direction,
 });
 
-const withReviews = async <T extends { id: number }>(rows: readonly T[], db: Asked['db']) => {
+/** Whoever has a part in one sees how far its review has come, and not what came of it. */
+const withReviews = async <T extends { id: number; recused: boolean }>(
+  rows: readonly T[],
+  db: Asked['db'],
+) => {
   const tallies = await reviewTallies(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, ...(tallies.get(row.id) ?? NO_REVIEWS) }));
+  return rows.map((row) => ({
+    ...{ ...row, ...(tallies.get(row.id) ?? NO_REVIEWS) },
+    ...(row.recused && { score: null }),
+  }));
 };
 
 /** The list of the admin area. */

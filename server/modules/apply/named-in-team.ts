@@ -1,8 +1,10 @@
 import { isSameName } from '@contract/rules/member-statement';
-import { isOwnDocument } from '@server/modules/certification/service';
+import { ownDocument } from '@server/modules/certification/service';
 import { hasPermission } from '@server/security/caller';
 import { sql } from 'kysely';
 import type { Db, Scope } from './scope';
+
+const OFFICE_RIGHTS = ['cms:apply:list', 'cms:apply:decide'] as const;
 
 interface MemberRow {
   id: number;
@@ -12,44 +14,49 @@ interface MemberRow {
   isConfirmed: boolean;
 }
 
+/** A form is unpacked once for all that is asked of it: anew for each value, a period would take seconds. */
+const unpacked = sql<{ fields: unknown }>`(select a.fields || '{}'::jsonb as fields offset 0)`;
+const rowIds = sql<{ rowId: string }>`jsonb_array_elements_text(case
+  when jsonb_typeof(form.fields -> 'team.members') = 'array' then form.fields -> 'team.members' else '[]' end)`;
+
 const selectMembers = (db: Db, accountId: number, ids: readonly number[]): Promise<MemberRow[]> =>
   db
     .selectFrom('application as a')
-    .innerJoinLateral(
-      sql<{ rowId: string }>`jsonb_array_elements_text(case
-        when jsonb_typeof(a.fields -> 'team.members') = 'array' then a.fields -> 'team.members' else '[]' end)`.as<'member'>(
-        sql`member(row_id)`,
-      ),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(unpacked.as<'form'>(sql`form`), (join) => join.onTrue())
+    .innerJoinLateral(rowIds.as<'member'>(sql`member(row_id)`), (join) => join.onTrue())
     .select([
       'a.id',
-      sql<string | null>`a.fields ->> ('team.members.' || row_id || '.name')`.as('name'),
-      sql<string | null>`a.fields ->> ('team.members.' || row_id || '.idNumber')`.as('number'),
+      sql<string | null>`form.fields ->> ('team.members.' || row_id || '.name')`.as('name'),
+      sql<string | null>`form.fields ->> ('team.members.' || row_id || '.idNumber')`.as('number'),
       sql<boolean>`exists (select 1 from application_confirmation c where c.application_id = a.id
         and c.row_id = member.row_id and c.account_id = ${accountId} and c.state = 'confirmed')`.as(
         'isConfirmed',
       ),
     ])
-    .where('a.id', 'in', [...ids])
+    .where(sql<boolean>`a.id = any(${ids})`)
     .execute();
 
 type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>;
 
-/** Two people of one name are told apart where the documents of both are known. */
-const isCaller = async ({ db, caller, sealer }: Reading, member: MemberRow): Promise<boolean> => {
-  const { name, number, isConfirmed } = member;
-  if (isConfirmed) return true;
-  if (!isSameName(caller.name, name)) return false;
-  return !number || (await isOwnDocument(db, sealer, caller.accountId, sealer.open(number))) !== false;
+/** Two people of one name are told apart where the documents of both are known. The own one is looked up once. */
+const callerIn = ({ db, caller, sealer }: Reading) => {
+  let known: ReturnType<typeof ownDocument> | undefined;
+  return async ({ name, number, isConfirmed }: MemberRow): Promise<boolean> => {
+    if (isConfirmed) return true;
+    if (!isSameName(caller.name, name)) return false;
+    if (!number) return true;
+    known ??= ownDocument(db, sealer, caller.accountId);
+    return (await known)(sealer.open(number)) !== false;
+  };
 };
 
-/** Of these applications, those whose team names the caller. Asked about those who decide alone: it decides nothing else. */
+/** Of these applications, those whose team names the caller. Asked about those who read for the office: nobody else's rights hang on it. */
 export const namedAmong = async (reading: Reading, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const own = new Set<number>();
-  if (ids.length === 0 || !hasPermission(reading.caller, 'cms:apply:decide')) return own;
+  if (ids.length === 0 || !OFFICE_RIGHTS.some((right) => hasPermission(reading.caller, right))) return own;
+  const isCaller = callerIn(reading);
   for (const member of await selectMembers(reading.db, reading.caller.accountId, ids))
-    if (!own.has(member.id) && (await isCaller(reading, member))) own.add(member.id);
+    if (!own.has(member.id) && (await isCaller(member))) own.add(member.id);
   return own;
 };
 

@@ -80,10 +80,15 @@ const isOffices = (caller: Caller, application: Standing): boolean =>
   hasPermission(caller, 'cms:apply:decide') &&
   mayRead(caller, application);
 
+type Ties = Hands & Pick<Standing, 'successorId'>;
+
+/** Is in it in any way: leads it, writes it, reads along, is asked to lead it, or is of its team (`isMember`). */
+export const isInvolved = (caller: Caller, application: Ties, isMember: boolean): boolean =>
+  isMember || partOf(caller, application) !== null || isSuccessor(caller, application);
+
 /** Of the office, and in it as well: others of the office do what is to be done. */
 export const isRecused = (caller: Caller, application: Standing, isMember: boolean): boolean =>
-  isOffices(caller, application) &&
-  (isMember || partOf(caller, application) !== null || isSuccessor(caller, application));
+  isOffices(caller, application) && isInvolved(caller, application, isMember);
 
 /**
  * In which parts this person may move this application. Nobody decides about what is their own or in their own words, and

@@ -38,7 +38,7 @@ import { officeQueue } from './lists/office-queue';
 import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { namedAmong } from './named-in-team';
 import { accountsWith, selectHolders } from './people-repository';
-import { isRecused, mayRead } from './policy';
+import { isInvolved, isRecused, mayRead } from './policy';
 import { deleteApplication, holdApplication } from './repository';
 import { publicResult, publicResults, resultLinks } from './results/public-results';
 import type { Db, Scope } from './scope';
@@ -118,6 +118,24 @@ export const recusedFrom = async (
     .execute();
   const named = await namedAmong(scope, ids);
   return new Set(rows.filter((row) => isRecused(scope.caller, row, named.has(row.id))).map(({ id }) => id));
+};
+
+/**
+ * Of these applications, those that the reader has a part in, with what is theirs to decide or without: what experts
+ * think of them is not for that reader. As many queries for a whole period as for one.
+ */
+export const involving = async (
+  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.db
+    .selectFrom('application')
+    .select(['id', 'ownerId', 'successorId', 'helpers'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const named = await namedAmong(scope, ids);
+  return new Set(rows.filter((row) => isInvolved(scope.caller, row, named.has(row.id))).map(({ id }) => id));
 };
 
 /** Who decides about applications. */

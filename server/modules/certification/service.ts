@@ -39,16 +39,22 @@ export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): P
 export const isNameUnderReview = async (db: Db, accountId: number): Promise<boolean> =>
   (await openKinds(db, accountId)).has('real_name');
 
-/** Whether that number is of the document this person was certified with; null where that is not known any more. */
+/** Whether a number is of the document this person was certified with; null where that is not known any more. */
+export const ownDocument = async (
+  db: Db,
+  sealer: Sealer,
+  accountId: number,
+): Promise<(number: string) => boolean | null> => {
+  const key = await documentKeyOf(db, accountId);
+  return (number) => (key === null ? null : key === sealer.fingerprint(`id:${normalIdNumber(number)}`));
+};
+
 export const isOwnDocument = async (
   db: Db,
   sealer: Sealer,
   accountId: number,
   number: string,
-): Promise<boolean | null> => {
-  const key = await documentKeyOf(db, accountId);
-  return key === null ? null : key === sealer.fingerprint(`id:${normalIdNumber(number)}`);
-};
+): Promise<boolean | null> => (await ownDocument(db, sealer, accountId))(number);
 
 /** What the person has asked for that nobody has decided. */
 export const openKinds = async (db: Db, accountId: number): Promise<Set<Kind>> => {

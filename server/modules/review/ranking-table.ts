@@ -1,6 +1,6 @@
+import type { RankedApplication } from '@contract/review';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
-import type { RankedRow } from './ranking';
 
 const COLUMNS = [
   { title: '名次（类别内）', width: 14 },
@@ -16,12 +16,15 @@ const COLUMNS = [
   { title: '状态', width: 12 },
 ];
 
+/** What the reader may not read, because they have a part in it. */
+const RECUSED = '回避';
+
 /** The order of a period as a spreadsheet, for the meeting that decides. */
-export const rankingTable = (batches: AsyncIterable<readonly RankedRow[]>): Sheet => ({
+export const rankingTable = (batches: AsyncIterable<readonly RankedApplication[]>): Sheet => ({
   name: '评审排序',
   columns: COLUMNS,
   batches: tableRows(batches, (row) => [
-    row.rank,
+    row.unranked ? RECUSED : row.rank,
     row.no,
     row.title,
     row.categoryName ?? '',
@@ -29,8 +32,8 @@ export const rankingTable = (batches: AsyncIterable<readonly RankedRow[]>): Shee
     row.ownerName,
     row.reviewsDone,
     row.reviewsAssigned,
-    row.score,
-    row.spread,
+    row.recused ? RECUSED : row.score,
+    row.recused ? RECUSED : row.spread,
     STATUS_LABELS[row.status],
   ]),
 });

@@ -5,7 +5,7 @@ import type { RankedApplication } from '@contract/review';
 import { inBatches } from '@server/db/in-batches';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';
-import { recusedFrom } from '@server/modules/apply/service';
+import { involving } from '@server/modules/apply/service';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReviewReading } from './assign';
 import { toAnnounce } from './publicity';
@@ -38,31 +38,59 @@ const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a
     .whereRef('r.applicationId', '=', 'a.id')
     .as('tally');
 
-/** Same score, same rank; whoever has no score yet has none. The database sorts: rows are never compared in pairs. */
-const rank = sql<number | null>`case when tally.score is not null
-  then rank() over (partition by a.category order by tally.score desc nulls last) end`;
+/** Those of a period that the reader has a part in. */
+type Own = ReadonlySet<number>;
 
-/** Applications of a period in the order of their mean score, ranked within their category. */
+/**
+ * A category with one of the reader's own has no ranks for that reader: one left out would say its place, and the others
+ * counted without it would stand there with another number than for everybody else.
+ */
+const withheld = (own: Own) => {
+  const isOwn = sql<boolean>`a.id = any(${[...own]})`;
+  const unranked = sql<boolean>`bool_or(${isOwn}) over (partition by a.category)`;
+  return {
+    recused: isOwn,
+    unranked,
+    score: sql<number | null>`case when not ${isOwn} then tally.score end`,
+    spread: sql<number | null>`case when not ${isOwn} then tally.spread end`,
+    /** Same score, same rank; whoever has no score yet has none. The database sorts: rows are never compared in pairs. */
+    rank: sql<number | null>`case when tally.score is not null and not ${unranked}
+      then rank() over (partition by a.category order by tally.score desc nulls last) end`,
+  };
+};
+
+/** Applications of a period in the order of their mean score, ranked within their category, as this reader may see it. */
 export const rankedQuery = (
   db: Db,
   periodId: number,
   category: string | undefined,
   direction: 'asc' | 'desc',
-) =>
-  db
+  own: Own,
+) => {
+  const shown = withheld(own);
+  return db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
     .innerJoin('account as owner', 'owner.id', 'a.ownerId')
     .innerJoinLateral(tallyOf, (join) => join.onTrue())
     .select(['a.id', 'a.no', 'a.title', 'a.category', 'a.unitName', 'a.status', 'a.version', 'p.categories'])
-    .select(['tally.done', 'tally.assigned', 'tally.score', 'tally.spread', rank.as('rank')])
+    .select(['tally.done', 'tally.assigned', shown.score.as('score'), shown.spread.as('spread')])
+    .select([shown.rank.as('rank'), shown.recused.as('recused'), shown.unranked.as('unranked')])
     .select(sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'))
     .where('a.periodId', '=', periodId)
     .where('a.status', 'in', [...SHOWN])
     .where('a.reportedAt', 'is not', null)
     .$if(category !== undefined, (query) => query.where('a.category', '=', category ?? ''))
-    .orderBy('tally.score', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy(shown.score, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.id');
+};
+
+const ranked = (db: Db, periodId: number) =>
+  db
+    .selectFrom('application')
+    .where('periodId', '=', periodId)
+    .where('status', 'in', [...SHOWN])
+    .where('reportedAt', 'is not', null);
 
 /** How many of a period are ranked. */
 export const countRanked = async (
@@ -70,22 +98,23 @@ export const countRanked = async (
   periodId: number,
   category: string | undefined,
 ): Promise<number> => {
-  const { total } = await db
-    .selectFrom('application')
+  const { total } = await ranked(db, periodId)
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('periodId', '=', periodId)
-    .where('status', 'in', [...SHOWN])
-    .where('reportedAt', 'is not', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .executeTakeFirstOrThrow();
   return total;
 };
 
-type Ranked = Awaited<ReturnType<ReturnType<typeof rankedQuery>['execute']>>[number];
-/** As everybody who decides sees it. */
-export type RankedRow = Omit<RankedApplication, 'recused'>;
+const ownOf = async (reading: ReviewReading, periodId: number): Promise<Own> => {
+  const rows = await ranked(reading.db, periodId).select('id').execute();
+  return involving(
+    reading,
+    rows.map(({ id }) => id),
+  );
+};
 
-const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedRow => ({
+type Ranked = Awaited<ReturnType<ReturnType<typeof rankedQuery>['execute']>>[number];
+const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedApplication => ({
   ...row,
   no: no ?? '',
   categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
@@ -100,16 +129,19 @@ export const ranking = async (reading: ReviewReading, query: Query) => {
   const { db } = reading;
   const { periodId, category } = query;
   const { limit, offset, direction } = pageOf(query);
-  const found = await rankedQuery(db, periodId, category, direction).limit(limit).offset(offset).execute();
-  const total = await countRanked(db, periodId, category);
-  const own = await recusedFrom(
-    reading,
-    found.map(({ id }) => id),
-  );
-  const rows = found.map((row) => ({ ...present(row), recused: own.has(row.id) }));
-  return { rows, total, ...(await toAnnounce(reading, periodId)) };
+  const own = await ownOf(reading, periodId);
+  const page = rankedQuery(db, periodId, category, direction, own).limit(limit).offset(offset);
+  const [found, total] = [await page.execute(), await countRanked(db, periodId, category)];
+  return { rows: found.map(present), total, ...(await toAnnounce(reading, periodId)) };
 };
 
 /** The whole of it, best first. */
-export const wholeRanking = (db: Db, periodId: number, category: string | undefined) =>
-  inBatches(db, rankedQuery(db, periodId, category, 'desc'), (rows) => rows.map(present));
+export async function* wholeRanking(
+  reading: ReviewReading,
+  periodId: number,
+  category: string | undefined,
+): AsyncGenerator<RankedApplication[]> {
+  const { db } = reading;
+  const query = rankedQuery(db, periodId, category, 'desc', await ownOf(reading, periodId));
+  yield* inBatches(db, query, (rows) => rows.map(present));
+}

@@ -48,7 +48,11 @@ export const registerReviews = (app: FastifyInstance, deps: Deps, noteTold: Note
       const { periodId, format } = query;
       const note = (rows: number) =>
         noteExport(deps.db, { caller, now, request }, `period:${periodId}`, { rows, format });
-      return sendTable(reply, rankingToTable(kysely, query).sheet, { format, now, note });
+      return sendTable(reply, rankingToTable(reading({ caller, now, request }), query).sheet, {
+        format,
+        now,
+        note,
+      });
     },
     'POST /prod-api/cms/review/publicity': (call) =>
       call.transaction((tx) => publish(within(tx, call), call.body)),

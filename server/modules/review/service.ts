@@ -3,6 +3,7 @@ import { type Queue, queueOf } from '@server/http/waiting';
 import { headsByIds } from '@server/modules/apply/service';
 import type { CountedSheet } from '@server/spreadsheet/sheet';
 import { type Kysely, sql } from 'kysely';
+import type { ReviewReading } from './assign';
 import { countRanked, wholeRanking } from './ranking';
 import { rankingTable } from './ranking-table';
 import { reviewUntil } from './review-until';
@@ -83,8 +84,11 @@ interface RankingAsked {
   category?: string;
 }
 
-/** The order of a period as a table. */
-export const rankingToTable = (db: Kysely<Schema>, { periodId, category }: RankingAsked): CountedSheet => ({
-  sheet: rankingTable(wholeRanking(db, periodId, category)),
-  total: () => countRanked(db, periodId, category),
+/** The order of a period as a table, as its reader may see it. */
+export const rankingToTable = (
+  reading: ReviewReading,
+  { periodId, category }: RankingAsked,
+): CountedSheet => ({
+  sheet: rankingTable(wholeRanking(reading, periodId, category)),
+  total: () => countRanked(reading.db, periodId, category),
 });

@@ -148,6 +148,8 @@ export const adminReview = {
   'admin.ranking.publish.help': '公示期至 {time}，写进公告后不再随批次的日期改动。',
   'admin.ranking.publishRecused.help': '名单里有您参与的项目，您应当回避，请由管理方的其他人员发布',
   'admin.ranking.recused.label': '您参与了这个项目，应当回避',
+  'admin.ranking.withheld.help':
+    '写“回避”的：您参与的申报不显示分数，它所在的类别不显示名次。完整的排序请由管理方的其他人员查看。',
   'admin.ranking.published.action': '查看已发布的公示名单',
   'admin.ranking.published.success': '公示名单已发布',
 };

@@ -194,6 +194,7 @@ export const admin = {
   'admin.apply.status.column': '状态',
   'admin.apply.since.column': '状态起始',
   'admin.apply.reviews.column': '评审',
+  'admin.apply.recused.label': '回避',
   'admin.apply.waiting.label': '处理方',
   'admin.apply.waitingOnly.label': '等待管理方',
   'admin.apply.none.empty': '没有符合条件的申报',

@@ -1,6 +1,8 @@
+import { createSealer } from '@server/crypto/sealing';
 import { accountIdOf } from '@tests/support/accounts';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
+import { statementsOf } from '@tests/support/statements';
 
 let service: TestService;
 let office: Record<string, string>;
@@ -60,6 +62,7 @@ const TIES: [tie: string, make: () => Promise<unknown>][] = [
   ['leads it', () => set({ ownerId: officeId })],
   ['writes it', () => helps('author')],
   ['reads along', () => helps('reader')],
+  ['is asked to lead it', () => set({ successorId: officeId })],
   ['is named in its team', () => names()],
   [
     'confirmed to be a member',
@@ -124,6 +127,112 @@ describe.each(TIES)('one of the office who %s', (_, make) => {
     const ranked = (await call('GET', `/review/ranking?periodId=${periodId}&pageSize=100`)).body;
     expect(ranked.recused).toBe(true);
     expect(ranked.rows.find((row: { id: number }) => row.id === id).recused).toBe(true);
+  });
+});
+
+/** Lines of an exported table that tell of what is called so. */
+const linesOf = async (path: string, title: string): Promise<string> => {
+  const { statusCode, payload } = await service.app.inject({ url: `/prod-api/cms${path}`, headers: office });
+  expect(statusCode).toBe(200);
+  return payload
+    .split('\n')
+    .filter((line) => line.includes(title))
+    .join('\n');
+};
+
+interface Shown {
+  id: number;
+  rank?: number | null;
+  score: number | null;
+}
+
+describe('what experts think of an application', () => {
+  const SCORE = 83.25;
+  const title = '回避分数核对';
+  const ids = { same: 0, another: 0 };
+  /** Beside it one of its category with more, and one of another category. */
+  beforeEach(async () => {
+    const { pool, kysely } = service.db;
+    await set({ title, category: 'A' });
+    for (const [key, category] of [
+      ['same', 'A'],
+      ['another', 'B'],
+    ] as const) {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into application (owner_id, period_id, title, category, status, handler, reported_at)
+         select owner_id, period_id, $2, $3, 'expert_review', 'office', now() from application where id = $1 returning id`,
+        [id, `旁边的${key}`, category],
+      );
+      ids[key] = rows[0]?.id ?? 0;
+      await aPanel(kysely, ids[key]);
+    }
+    await pool.query('update review set total = $2 where application_id = $1', [id, SCORE]);
+  });
+
+  const ranked = async (query = ''): Promise<Shown[]> =>
+    (await call('GET', `/review/ranking?periodId=${periodId}&orderByColumn=score&pageSize=100${query}`)).body
+      .rows;
+  const listed = async (): Promise<Shown[]> =>
+    (await call('GET', `/apply/list?periodId=${periodId}&pageSize=100`)).body.rows;
+  const find = (rows: readonly Shown[], wanted: number) => rows.find((row) => row.id === wanted);
+  const exports = async (name: string) => [
+    await linesOf(`/apply/list/export?periodId=${periodId}&format=csv`, name),
+    await linesOf(`/review/ranking/export?periodId=${periodId}&format=csv`, name),
+  ];
+
+  it('is read by those of the office who have no part in it', async () => {
+    expect(find(await listed(), id)).toMatchObject({ score: SCORE, recused: false });
+    expect(find(await ranked(), id)).toMatchObject({ score: SCORE, spread: 0, recused: false });
+    expect(find(await ranked(), id)?.rank).toEqual(expect.any(Number));
+    for (const line of await exports(title)) expect(line).toContain(String(SCORE));
+  });
+
+  it.each(TIES)('is shown nowhere to one of the office who %s, neither as a place', async (_, make) => {
+    await make();
+
+    expect(find(await listed(), id)).toMatchObject({ score: null, reviewsDone: 3, recused: true });
+    for (const order of ['&isAsc=asc', '&isAsc=desc', '&category=A']) {
+      const rows = await ranked(order);
+      expect(find(rows, id)).toMatchObject({ score: null, spread: null, rank: null, recused: true });
+      expect(find(rows, ids.same)).toMatchObject({ score: 80, rank: null, unranked: true, recused: false });
+      // Nothing with a score stands behind it.
+      expect(rows.slice(rows.findIndex((row) => row.id === id)).every(({ score }) => score === null)).toBe(
+        true,
+      );
+    }
+    expect(find(await ranked(), ids.another)).toMatchObject({ rank: expect.any(Number), unranked: false });
+    for (const line of await exports(title)) {
+      expect(line).toContain('回避');
+      expect(line).not.toContain(String(SCORE));
+    }
+    expect((await exports('旁边的same'))[1]).toMatch(/^\S*回避,/);
+
+    // Whoever only reads for the office sees as little of it.
+    await service.db.kysely
+      .updateTable('role')
+      .set({ permissions: ['cms:apply:list'] })
+      .where('roleKey', '=', 'operator')
+      .execute();
+    expect(find(await listed(), id)).toMatchObject({ score: null, recused: true });
+    expect(find(await listed(), ids.same)).toMatchObject({ score: 80, recused: false });
+  });
+
+  it('costs as many queries for a whole period as for one', async () => {
+    const sealer = createSealer(service.config.dataKey.export());
+    const number = sealer.seal('110101199003070000');
+    const rowId = await names();
+    await names({ [`team.members.${rowId}.idNumber`]: number });
+    await service.db.pool.query(
+      `insert into application (owner_id, period_id, title, category, status, handler, reported_at, fields)
+       select owner_id, period_id, 'more ' || n, 'A', 'expert_review', 'office', now(), fields
+       from application, generate_series(1, 30) n where id = $1`,
+      [id],
+    );
+
+    const heard = await statementsOf(service.db, () => ranked());
+
+    expect(heard.filter((text) => text.includes('team.members'))).toHaveLength(1);
+    expect(heard.filter((text) => text.includes('"certification"'))).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Schema } from '@server/db/schema';
 import { namesOf } from '@server/drafts/names-of';
 import { changeIsAt } from '@server/modules/apply/changes/change-queue';
 import { namedAmong } from '@server/modules/apply/named-in-team';
-import { authorsOf } from '@server/modules/apply/policy';
+import { authorsOf, isInvolved } from '@server/modules/apply/policy';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type HeadRow, selectHeads } from './head-query';
@@ -119,14 +119,16 @@ const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<Head
 
 type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now' | 'sealer'>;
 
-const presentFiled = async (
-  heads: readonly HeadRow[],
-  { db, caller, now }: Reading,
-  own: ReadonlySet<number>,
-) => {
+const presentFiled = async (heads: readonly HeadRow[], reading: Reading) => {
+  const { db, caller, now } = reading;
+  const named = await namedAmong(
+    reading,
+    heads.map(({ id }) => id),
+  );
   const names = await namesOf(db, heads.flatMap(authorsOf));
   return heads.map((head) => ({
-    ...presentHead(head, caller, now, own.has(head.id)),
+    ...presentHead(head, caller, now, named.has(head.id)),
+    recused: isInvolved(caller, head, named.has(head.id)),
     ownerName: head.ownerName,
     authorNames: authorsOf(head).flatMap((accountId) => names.get(accountId) ?? []),
   }));
@@ -136,17 +138,10 @@ const presentFiled = async (
 export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
   const { db } = reading;
   const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
-  const own = await namedAmong(
-    reading,
-    heads.map(({ id }) => id),
-  );
-  return { rows: await presentFiled(heads, reading, own), total };
+  return { rows: await presentFiled(heads, reading), total };
 };
 
 type FiledRow = Awaited<ReturnType<typeof presentFiled>>[number];
-
-/** A table offers no acts. */
-const NONE: ReadonlySet<number> = new Set();
 
 /** The same, all of it, in batches, with what `complete` adds to the rows from the same moment. */
 export const allFiled = <Shown>(
@@ -156,5 +151,5 @@ export const allFiled = <Shown>(
   complete: (rows: readonly FiledRow[], snapshot: Db) => Promise<Shown[]>,
 ): AsyncGenerator<Shown[]> =>
   inBatches(reading.db, filedQuery(reading.db, filter, order), async (heads, snapshot) =>
-    complete(await presentFiled(heads, { ...reading, db: snapshot }, NONE), snapshot),
+    complete(await presentFiled(heads, { ...reading, db: snapshot }), snapshot),
   );

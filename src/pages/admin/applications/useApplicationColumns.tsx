@@ -102,10 +102,11 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       key: 'reviews',
       search: false,
       align: 'end',
-      render: (_, { reviewsDone, reviewsAssigned, score }) =>
-        reviewsAssigned === 0
-          ? '—'
-          : `${reviewsDone}/${reviewsAssigned}${score === null ? '' : ` · ${score}`}`,
+      render: (_, { reviewsDone, reviewsAssigned, score, recused }) => {
+        if (reviewsAssigned === 0) return '—';
+        const mean = recused && reviewsDone > 0 ? t('admin.apply.recused.label') : score;
+        return `${reviewsDone}/${reviewsAssigned}${mean === null ? '' : ` · ${mean}`}`;
+      },
     },
   ];
 }

@@ -17,7 +17,8 @@ const aRow = (facts: object = {}) => ({
     categoryName: '关键技术',
   },
   ...{ unitName: '青陶水务科技有限公司', ownerName: '严怀瑾', status: 'expert_review', version: 6 },
-  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1, recused: false },
+  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
+  ...{ recused: false, unranked: false },
   ...facts,
 });
 const aPage = (rows: unknown[], more: object = {}) =>
@@ -53,6 +54,25 @@ test('who takes part in a project neither proposes it nor publishes the list tha
   await userEvent.click(publish);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(service.sentTo('POST /prod-api/cms/review/publicity')).toHaveLength(0);
+});
+
+test('neither marks nor places are shown where the reader has a part, and why is said once', async () => {
+  const own = aRow({ recused: true, unranked: true, score: null, spread: null, rank: null });
+  const beside = aRow({ id: 32, title: '旁边的项目', unranked: true, score: 88, spread: 4, rank: null });
+  open({ [LIST]: aPage([beside, own, aRow({ id: 33, title: '别的类别', category: 'B', spread: 2 })]) });
+  const cellsOf = async (title: string) => {
+    const row = (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+    return within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  };
+
+  expect(await cellsOf('泵站群能耗在线识别方法')).toEqual(
+    expect.arrayContaining(['名次回避', '平均分回避', '分差回避']),
+  );
+  expect(await cellsOf('旁边的项目')).toEqual(expect.arrayContaining(['名次回避', '平均分88', '分差4']));
+  expect((await cellsOf('别的类别')).join()).not.toContain('回避');
+  expect(screen.getByText(/您参与的申报不显示分数，它所在的类别不显示名次/)).toBeVisible();
 });
 
 test('a proposal is asked for once more, and goes under the version that was seen', async () => {

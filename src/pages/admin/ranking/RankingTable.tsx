@@ -75,6 +75,9 @@ export function RankingTable({ period, category, page, toOf }: Props) {
       onStale: reload,
     });
   };
+  const withheld = t('admin.apply.recused.label');
+  const spreadText = (spread: number | null) =>
+    spread === null ? '—' : spread > WIDE ? t('admin.ranking.wide.label', { n: spread }) : spread;
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
   if (data.total === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
@@ -101,6 +104,9 @@ export function RankingTable({ period, category, page, toOf }: Props) {
           </p>
         )}
       </div>
+      {data.list.some(({ unranked }) => unranked) && (
+        <p className={styles.withheld}>{t('admin.ranking.withheld.help')}</p>
+      )}
       <ResponsiveTable
         caption={t('admin.ranking.page.title')}
         captionHidden
@@ -121,7 +127,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
             key: 'rank',
             title: t('admin.ranking.rank.column'),
             numeric: true,
-            render: ({ rank }) => rank ?? '—',
+            render: ({ rank, unranked }) => (unranked ? withheld : (rank ?? '—')),
           },
           { key: 'unit', title: t('admin.apply.unit.label'), render: ({ unitName }) => unitName },
           {
@@ -134,14 +140,13 @@ export function RankingTable({ period, category, page, toOf }: Props) {
             key: 'score',
             title: t('admin.ranking.score.column'),
             numeric: true,
-            render: ({ score }) => score ?? '—',
+            render: ({ score, recused }) => (recused ? withheld : (score ?? '—')),
           },
           {
             key: 'spread',
             title: t('admin.ranking.spread.column'),
             numeric: true,
-            render: ({ spread }) =>
-              spread === null ? '—' : spread > WIDE ? t('admin.ranking.wide.label', { n: spread }) : spread,
+            render: ({ spread, recused }) => (recused ? withheld : spreadText(spread)),
           },
           {
             key: 'status',
