@@ -129,6 +129,48 @@ describe('what somebody holds', () => {
   });
 });
 
+/** What may be done to a file that was given out; each of them is done to a receipt and to a letter. */
+const ALTERATIONS: [what: string, alter: (pdf: string) => string][] = [
+  ['something after its end', (pdf) => `${pdf}9 0 obj (2) endobj\n`],
+  ['a single byte after its end', (pdf) => `${pdf}\n`],
+  ['an update after its end', (pdf) => `${pdf}1 0 obj <<>> endobj\nxref\n0 1\nstartxref\n99\n%%EOF\n`],
+  [
+    'an update with the proof moved into it',
+    (pdf) => {
+      const [line = ''] = /%kaichuang-proof .*\n/.exec(pdf) ?? [];
+      return `${pdf.replace(line, '')}xref\n${line}startxref\n99\n%%EOF\n`;
+    },
+  ],
+  ['other metadata', (pdf) => pdf.replace('%PDF-1.3\n', '%PDF-1.3\n/Title (2)\n')],
+  ['another version of the format', (pdf) => pdf.replace('%PDF-1.3', '%PDF-1.7')],
+  ['other ends of lines', (pdf) => pdf.replaceAll('\n', '\r\n')],
+  [
+    'its proof elsewhere',
+    (pdf) => {
+      const [line = ''] = /%kaichuang-proof .*\n/.exec(pdf) ?? [];
+      return pdf.replace(line, '').replace('KC-', `${line}KC-`);
+    },
+  ],
+  ['its proof twice', (pdf) => pdf.replace(/(%kaichuang-proof .*\n)/, '$1$1')],
+  ['its proof on two lines', (pdf) => pdf.replace(/(%kaichuang-proof .{40})/, '$1\r')],
+  ['words hidden after its proof', (pdf) => pdf.replace(/(%kaichuang-proof .*)\n/, '$1\rstartxref\r0 \n')],
+  ['something before its head', (pdf) => ` ${pdf}`],
+  ['a key that opens it', (pdf) => pdf.replace('startxref\n9', 'trailer <</Encrypt 9 0 R>>\nstartxref\n9')],
+];
+
+it.each(ALTERATIONS)('a receipt with %s is never said to be genuine', (_what, alter) => {
+  const altered = alter(asPdf().toString('latin1'));
+
+  expect(altered).not.toBe(asPdf().toString('latin1'));
+  expect(judgeFile(Buffer.from(altered, 'latin1'), KEYS)).toHaveProperty('fault', expect.any(String));
+});
+
+it('words that are proved do not prove the pages that a reader draws from the same file', () => {
+  const file = asJson({ ...PROOF, more: '%PDF-1.4 1 0 obj <</Type/Catalog>> endobj' });
+
+  expect(judgeFile(file, KEYS)).toEqual({ fault: 'unreadable' });
+});
+
 describe('a letter that somebody holds', () => {
   const LETTER = {
     format: 'kaichuang-letter-1',
@@ -169,6 +211,12 @@ describe('a letter that somebody holds', () => {
     ],
   ])('is none: %s → %s', (_, fault, file) => {
     expect(judgeFile(file, KEYS)).toEqual({ fault });
+  });
+
+  it.each(ALTERATIONS)('is never genuine with %s', (_what, alter) => {
+    const altered = Buffer.from(alter(letterPdf().toString('latin1')), 'latin1');
+
+    expect(judgeFile(altered, KEYS)).toHaveProperty('fault', expect.any(String));
   });
 });
 

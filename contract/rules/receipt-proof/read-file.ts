@@ -48,15 +48,21 @@ const parsed = (read: () => string): unknown => {
 const fromBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
 
+/** One comment to every reader: a blank or a carriage return in it would end the comment, and draw what comes after. */
+const LINE = /^[A-Za-z0-9+/]+={0,2}$/;
+/** It stands where it was put, before the last of these: anywhere else it moves what the page is drawn from. */
+const PLACE = 'startxref';
+
 const fromPdf = (bytes: Uint8Array): ProofFile | 'none' | null => {
   const text = latin1(bytes);
   const start = text.lastIndexOf(PROOF_MARK);
   if (start < 0) return 'none';
   const end = text.indexOf('\n', start) + 1 || text.length;
+  const line = text.slice(start + PROOF_MARK.length, end - 1);
+  if (!LINE.test(line) || text.lastIndexOf(PLACE) !== end) return null;
   const rest = new Uint8Array(bytes.length - (end - start));
   rest.set(bytes.subarray(0, start));
   rest.set(bytes.subarray(end), start);
-  const line = text.slice(start + PROOF_MARK.length, end).trim();
   const { proof, document } = (parsed(() => fromBase64(line)) ?? {}) as {
     proof?: unknown;
     document?: unknown;
@@ -72,7 +78,10 @@ export interface DaysFile {
 
 /** What can be proved of a file: a receipt as PDF, a proof or the published days as JSON; `none` in a PDF without, null in anything else. */
 export const readProofFile = (bytes: Uint8Array): ProofFile | DaysFile | 'none' | null => {
-  if (latin1(bytes.subarray(0, 5)) === '%PDF-') return fromPdf(bytes);
+  const head = latin1(bytes).indexOf('%PDF-');
+  if (head === 0) return fromPdf(bytes);
+  // Readers draw a PDF that begins anywhere: what they would show is not what the words around it prove.
+  if (head > 0) return null;
   const proof = parsed(() => new TextDecoder().decode(bytes));
   if (Array.isArray(proof)) return proof.length > 0 && proof.every(isSigned) ? { days: proof } : null;
   return isProof(proof) ? { proof, document: null } : null;
