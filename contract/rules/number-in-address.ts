@@ -4,6 +4,14 @@ const WHOLE = /^(?:0|-?[1-9]\d{0,15})$/;
 /** A whole number as an address writes it; null for anything else. */
 export const wholeNumberIn = (text: string): number | null => (WHOLE.test(text) ? Number(text) : null);
 
+const PAGE_LAST = 1_000_000;
+
+/** The page that an address asks for, of those a list can have; the first for anything else. */
+export const pageInAddress = (text: string | null | undefined): number => {
+  const page = wholeNumberIn(text ?? '') ?? 1;
+  return page >= 1 && page <= PAGE_LAST ? page : 1;
+};
+
 /** The number of a record, in the path or the query of an address; NaN, which names none, for anything else. */
 export const idInAddress = (text: string | null | undefined): number => {
   const id = wholeNumberIn(text ?? '') ?? 0;

@@ -1,4 +1,4 @@
-import { idInAddress, wholeNumberIn } from '@contract/rules/number-in-address';
+import { idInAddress, pageInAddress, wholeNumberIn } from '@contract/rules/number-in-address';
 
 it.each([
   ['1', 1],
@@ -8,7 +8,7 @@ it.each([
   expect(idInAddress(text)).toBe(id);
 });
 
-it.each([
+const NONE = [
   ...[
     '',
     '0',
@@ -42,10 +42,20 @@ it.each([
     null,
     undefined,
   ],
-])('%j names none', (text) => {
+];
+
+it.each(NONE)('%j names none', (text) => {
   expect(idInAddress(text)).toBeNaN();
 });
 
 it('zero and what is below it are numbers all the same', () => {
   expect(['0', '-3', '-0', ''].map(wholeNumberIn)).toEqual([0, -3, null, null]);
+});
+
+it.each([...NONE, '0x2', '2e0', ' 2', '+2', '２', '2.5', '1000001', '-7'])('%j is the first page', (text) => {
+  expect(pageInAddress(text)).toBe(1);
+});
+
+it('any other page is the one it says', () => {
+  expect(['1', '2', '1000000'].map(pageInAddress)).toEqual([1, 2, 1_000_000]);
 });

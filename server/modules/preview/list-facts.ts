@@ -1,4 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import type { PageFacts } from './preview-source';
 import type { PublicKind } from './public-content';
 
@@ -77,8 +78,8 @@ const PAGE_LAST = 100_000;
 
 /** A page of a whole list is known by itself; what is left of a list by a filter is known as the list. */
 const onPage = (facts: PageFacts, key: 'page' | 'pageNum', query: URLSearchParams): PageFacts => {
-  const page = Number(query.get(key));
-  if (query.size !== 1 || !Number.isInteger(page) || page < 2 || page > PAGE_LAST) return facts;
+  const page = pageInAddress(query.get(key));
+  if (query.size !== 1 || page < 2 || page > PAGE_LAST) return facts;
   const { title, canonical } = facts;
   return { ...facts, title: `${title}（第 ${page} 页）`, canonical: `${canonical}?${key}=${page}` };
 };

@@ -4,6 +4,7 @@ import {
   MATURITY_BANDS,
   MATURITY_HIGHEST,
 } from '@contract/achievement-choices';
+import { pageInAddress, wholeNumberIn } from '@contract/rules/number-in-address';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { AchievementQuery } from '@/services/achievement';
 
@@ -26,17 +27,16 @@ const oneOf = <V extends string>(values: readonly V[], given: string | null): V 
 
 /** What the address asks for. An unknown word in it counts as no filter: addresses are typed and shared. */
 export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pageNum: number } => {
-  const page = Number(search.get('pageNum'));
-  const year = Number(search.get('year'));
-  const level = Number(search.get('level'));
+  const year = wholeNumberIn(search.get('year') ?? '');
+  const level = wholeNumberIn(search.get('level') ?? '');
   return {
-    pageNum: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    pageNum: pageInAddress(search.get('pageNum')),
     keyword: search.get('keyword')?.slice(0, 60) || undefined,
     field: oneOf(TECH_FIELDS, search.get('field')),
     type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
     maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
-    level: Number.isInteger(level) && level >= 1 && level <= MATURITY_HIGHEST ? level : undefined,
-    year: Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined,
+    level: level !== null && level >= 1 && level <= MATURITY_HIGHEST ? level : undefined,
+    year: year !== null && year >= 1990 && year <= 2100 ? year : undefined,
     unit: search.get('unit')?.slice(0, 120) || undefined,
     orderByColumn: oneOf(ACHIEVEMENT_COLUMNS, search.get('orderByColumn')),
   };

@@ -5,7 +5,7 @@ import {
   DEMAND_TYPES,
   PUBLIC_DEMAND_STATUSES,
 } from '@contract/demand-choices';
-import { PAGE_FIRST } from '@contract/limits';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { DemandQuery } from '@/services/demand';
 
@@ -28,9 +28,8 @@ const oneOf = <V extends string>(values: readonly V[], given: string | null): V 
 
 /** What the address asks for. An unknown word in it counts as no filter: addresses are typed and shared. */
 export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => {
-  const page = Number(search.get('pageNum'));
   return {
-    pageNum: Number.isInteger(page) && page > PAGE_FIRST && page <= 1_000_000 ? page : PAGE_FIRST,
+    pageNum: pageInAddress(search.get('pageNum')),
     keyword: search.get('keyword')?.slice(0, 60) || undefined,
     field: oneOf(TECH_FIELDS, search.get('field')),
     type: oneOf(DEMAND_TYPES, search.get('type')),

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -18,7 +19,7 @@ import { Sources } from './Sources';
 export default function MyAchievementsPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const page = Math.max(1, Number(search.get('pageNum')) || 1);
+  const page = pageInAddress(search.get('pageNum'));
   const { data, error, reload } = useLoad(() => listMyAchievements(page), { refreshDeps: [page] });
   return (
     <>

@@ -1,4 +1,5 @@
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { wholeNumberIn } from '@contract/rules/number-in-address';
 
 /** What the address of a list says: page, order, hidden columns, and the list's own filters. */
 export interface AdminQuery {
@@ -31,8 +32,8 @@ export function knownParams(params: URLSearchParams, { filters, sorts }: KnownPa
 }
 
 const whole = (text: string | null, fallback: number, max: number): number => {
-  const value = Number(text ?? fallback);
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
+  const value = wholeNumberIn(text ?? '') ?? fallback;
+  return value >= 1 && value <= max ? value : fallback;
 };
 
 /** Reads an address of known parameters; whatever makes no sense there counts as not said. */

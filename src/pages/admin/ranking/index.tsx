@@ -1,4 +1,4 @@
-import { idInAddress } from '@contract/rules/number-in-address';
+import { idInAddress, pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { Select } from 'antd';
 import { EmptyState } from '@/components/EmptyState';
@@ -20,7 +20,7 @@ export default function RankingPage() {
   const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
   const period = periods.find(({ id }) => id === chosen) ?? running;
   const category = params.get('category') ?? undefined;
-  const page = Math.max(1, Math.trunc(Number(params.get('pageNum') ?? 1)) || 1);
+  const page = pageInAddress(params.get('pageNum'));
   const addressOf = (change: Record<string, string | undefined>) => {
     const next = { periodId: String(period?.id ?? ''), category, ...change };
     return new URLSearchParams(

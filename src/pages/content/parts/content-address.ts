@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { PAGE_FIRST } from '@contract/limits';
+import { wholeNumberIn } from '@contract/rules/number-in-address';
 
 type Query = Calls['GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList']['query'];
 export type ContentFilterKey = 'topic' | 'year' | 'orderByColumn' | 'keyword' | 'pageNum';
@@ -10,8 +11,8 @@ export const CONTENT_ORDERS = ['publishAt', 'views'] as const;
 const PAGE_LAST = 1_000_000;
 
 const numberIn = (given: string | null, min: number, max: number): number | undefined => {
-  const value = Number(given);
-  return given && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  const value = wholeNumberIn(given ?? '');
+  return value !== null && value >= min && value <= max ? value : undefined;
 };
 
 /** What the address asks for. What makes no sense in it counts as not there: addresses are typed and shared. */

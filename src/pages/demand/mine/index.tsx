@@ -1,4 +1,5 @@
 import { DEMAND_STATUSES } from '@contract/demand-choices';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { LinkTabs } from '@/components/LinkTabs';
@@ -12,7 +13,7 @@ import { PostedList } from './PostedList';
 export default function MyDemandsPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const pageNum = Math.max(1, Number(search.get('pageNum')) || 1);
+  const pageNum = pageInAddress(search.get('pageNum'));
   const isAsked = search.get('tab') === 'asked';
   return (
     <>

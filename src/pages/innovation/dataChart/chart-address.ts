@@ -1,5 +1,6 @@
 import { APPLICATION_CHARTS, type ApplicationChart } from '@contract/chart-choices';
 import { CHART_ATTRIBUTES, CHART_SPLITS, type ChartAttribute, type ChartSplit } from '@contract/enums';
+import { idInAddress } from '@contract/rules/number-in-address';
 
 /** What the address of the page says. */
 export interface ChartChoice {
@@ -24,7 +25,7 @@ export const chartAddress = ({ chart, period, ext, split }: ChartChoice): string
 
 export const readChoice = (query: URLSearchParams): ChartChoice => ({
   chart: APPLICATION_CHARTS.find((name) => name === query.get('chart')),
-  period: /^[1-9]\d{0,9}$/.test(query.get('period') ?? '') ? Number(query.get('period')) : undefined,
+  period: idInAddress(query.get('period')) || undefined,
   ext: CHART_ATTRIBUTES.find((name) => name === query.get('ext')) ?? 'nature',
   split: CHART_SPLITS.find((name) => name === query.get('split')),
 });

@@ -1,4 +1,5 @@
 import { MILESTONES } from '@contract/result-choices';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams, useSearchParams } from '@umijs/max';
 import { FilterChips } from '@/components/FilterChips';
 import { PageHeading } from '@/components/PageHeading';
@@ -18,7 +19,7 @@ export default function ResultListPage() {
   const { periods = [] } = usePeriods();
   const place = readPlace(useParams(), search);
   if (!place) return <Navigate to="/404" replace />;
-  const page = Math.max(1, Number(search.get('pageNum')) || 1);
+  const page = pageInAddress(search.get('pageNum'));
   const categories = new Map(
     periods.flatMap((period) => period.categories.map(({ key, name }) => [key, name])),
   );

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
@@ -19,7 +20,7 @@ export default function RequestsPage() {
   const [search] = useSearchParams();
   const [said, setSaid] = useState('');
   const show = SHOWN.find((each) => each === search.get('show')) ?? 'waiting';
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageInAddress(search.get('page'));
   const { data, error, reload, takeIn } = useRequests(show, page);
   return (
     <>

@@ -1,4 +1,5 @@
 import { SPACE_STATES, type SpaceKind } from '@contract/learning-choices';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { SpaceQuery } from '@/services/learning';
 
@@ -11,9 +12,8 @@ const oneOf = <V extends string>(values: readonly V[], given: string | null): V 
 
 /** What the address asks for; an unknown word in it counts as no filter. */
 export const readSpaceQuery = (search: URLSearchParams): SpaceQuery & { page: number } => {
-  const page = Number(search.get('page'));
   return {
-    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : 1,
+    page: pageInAddress(search.get('page')),
     keyword: search.get('keyword')?.slice(0, 60) || undefined,
     field: oneOf(TECH_FIELDS, search.get('field')),
     state: oneOf(SPACE_STATES, search.get('state')),

@@ -1,3 +1,4 @@
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
@@ -18,7 +19,7 @@ export default function MembersPanel() {
   const t = useText();
   const [search] = useSearchParams();
   const show = TABS.find((tab) => tab === search.get('show')) ?? 'waiting';
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageInAddress(search.get('page'));
   const [since, setSince] = useState(0);
   const list = { page, since, addressOf: (next: number) => addressOf(show, next) };
   return (

@@ -1,5 +1,6 @@
 import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { pageInAddress } from '@contract/rules/number-in-address';
 
 /** What the address of 我的项目 says. */
 export interface ListQuery {
@@ -9,17 +10,14 @@ export interface ListQuery {
 }
 
 const KEYWORD_MAX = 60;
-const PAGE_MAX = 1_000_000;
 
 /** Reads the address; whatever makes no sense there counts as not said. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const tab = MY_LIST_TABS.find((known) => known === params.get('tab')) ?? 'all';
-  const page = Number(params.get('pageNum') ?? PAGE_FIRST);
-  const sound = Number.isInteger(page) && page >= PAGE_FIRST && page <= PAGE_MAX;
   return {
     tab,
     keyword: (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
-    page: sound ? page : PAGE_FIRST,
+    page: pageInAddress(params.get('pageNum')),
   };
 }
 
