@@ -15,7 +15,11 @@ const OWN = 'kaichuang-own-';
 /** The name under which what this person typed outlives a reload of the tab. Who signs in next has other names. */
 export const ownMemory = (userId: number, form: string): string => `${OWN}${userId}-${form}`;
 
+/** What somebody typed who had no account yet (pages/register). */
+const REGISTERING = 'kaichuang-register-';
+
 /** Every one of them goes when somebody signs out, also those that this visit has not read. */
 export const forgetOwn = (): void => {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(OWN)) sessionStorage.removeItem(name);
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(OWN) || name.startsWith(REGISTERING)) sessionStorage.removeItem(name);
 };

@@ -1,4 +1,5 @@
 import { onSignOut } from './sign-out-hooks';
+import { forgetTraces } from './tab-traces';
 
 const STORAGE_KEY = 'list_queries';
 const KEPT = 50;
@@ -35,4 +36,4 @@ export function noteQuery({ pathname, search }: Address): void {
 /** The query, with its `?`, of the list as it was last seen in this tab. */
 export const queryOf = (pathname: string): string => read()[pathname] ?? '';
 
-onSignOut(() => sessionStorage.removeItem(STORAGE_KEY));
+onSignOut(forgetTraces);

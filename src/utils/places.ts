@@ -1,4 +1,4 @@
-import { storedRecord } from '@/utils/stored';
+import { storedRecord } from './stored';
 
 /** Where somebody was on a page when they left it. */
 export interface Place {

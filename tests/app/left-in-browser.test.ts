@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eraseWork } from '@/hooks/erase-work';
+import '@/utils/list-queries';
+import { clearSession, storeUser } from '@/utils/session';
+import { onSignOut, runSignOutHooks } from '@/utils/sign-out-hooks';
+
+type Kind = 'localStorage' | 'sessionStorage' | 'indexedDB';
+interface Kept {
+  kind: Kind;
+  /** As it stands in the file; what is added to it follows. */
+  key: string;
+  /** Why it may stay for whoever uses this machine next; else signing out erases it. */
+  harmless?: string;
+}
+
+const local = (key: string, harmless?: string): Kept => ({ kind: 'localStorage', key, harmless });
+const tab = (key: string, harmless?: string): Kept => ({ kind: 'sessionStorage', key, harmless });
+const NONE: Kept[] = [];
+
+/** Whatever of the sources speaks of the browser's storage, with every key it writes. */
+const KEPT: Record<string, Kept[]> = {
+  'src/draft/draft-journal.ts': [local('kaichuang-draft:')],
+  'src/draft/draft-storage.ts': [{ kind: 'indexedDB', key: 'kaichuang-drafts' }],
+  'src/hooks/kept-values.ts': [tab('kaichuang-own-'), tab('kaichuang-register-')],
+  // Under the names that kept-values.ts and the forms of the registration give.
+  'src/hooks/useFieldForm.ts': NONE,
+  'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
+  'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
+  'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
+  'src/prepare/browser-stand-ins.ts': NONE,
+  'src/theme/theme-mode.ts': [local('theme_choice', 'light or dark')],
+  'src/upload/upload-storage.ts': [{ kind: 'indexedDB', key: 'kaichuang-uploads' }, local('tus::')],
+  'src/utils/chunk-failure.ts': [tab('chunk_reload', 'a moment')],
+  'src/utils/device-database.ts': NONE,
+  'src/utils/last-error.ts': [tab('last_error')],
+  'src/utils/list-queries.ts': [tab('list_queries')],
+  'src/utils/places.ts': [tab('scroll_places')],
+  'src/utils/recent-words.ts': [
+    local('search_recent', 'what visitors looked for: of somebody signed in the service keeps it'),
+  ],
+  'src/utils/session-loss.ts': [tab('session_end', 'one word; gone once somebody signs in or out')],
+  'src/utils/session.ts': [
+    ...['access_token', 'refresh_token', 'expireTime', 'xhr-user-info'].map((key) => local(key)),
+    tab('user'),
+    tab('tab_reader', 'the number of an account, which says nothing by itself'),
+  ],
+  'src/utils/shortcut-switch.ts': [local('shortcuts', 'on or off')],
+  'src/utils/tab-traces.ts': NONE,
+};
+
+const SPEAKS = /\b(?:localStorage|sessionStorage|indexedDB|deviceDatabase|caches\.(?:open|match))\b/;
+const all = Object.values(KEPT).flat();
+const storageOf = { localStorage: () => localStorage, sessionStorage: () => sessionStorage };
+const written = (kept: Kept[]) =>
+  kept.flatMap(({ kind, key }) => (kind === 'indexedDB' ? [] : [{ storage: storageOf[kind](), key }]));
+const write = (kept: Kept[]): void => {
+  for (const { storage, key } of written(kept))
+    storage.setItem(`${key}${/[-:]$/.test(key) ? '7' : ''}`, '{}');
+};
+const found = (): string[] =>
+  [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort();
+
+it('every file that keeps something in the browser says here what, and under which key', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('src', file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi/.test(file));
+  const speaking = files.filter((file) => SPEAKS.test(readFileSync(file, 'utf8')));
+
+  expect(speaking.sort()).toEqual(Object.keys(KEPT).sort());
+  for (const [file, kept] of Object.entries(KEPT)) {
+    const source = `${readFileSync(file, 'utf8')}${readFileSync('src/constants/appearance.ts', 'utf8')}`;
+    for (const { key } of kept) expect([file, key, source.includes(`'${key}`)]).toEqual([file, key, true]);
+  }
+});
+
+it('signing out leaves what is harmless, and nothing else', async () => {
+  const stop = onSignOut(eraseWork);
+  write(all);
+  const databases = all.filter(({ kind }) => kind === 'indexedDB');
+
+  await runSignOutHooks();
+  clearSession();
+  stop();
+
+  expect(found()).toEqual(all.flatMap(({ key, harmless }) => (harmless ? [key] : [])).sort());
+  expect(databases.map(({ key }) => key)).toEqual(['kaichuang-drafts', 'kaichuang-uploads']);
+});
+
+it('what a tab remembers of its reader stays for the same person, and goes when another one signs in', () => {
+  const person = (userId: number) => ({ userId, userName: 'shen', nickName: '', avatar: null, phone: null });
+  const traces = ['last_error', 'list_queries', 'scroll_places'];
+  const left = () => found().filter((key) => traces.includes(key));
+  storeUser(person(7));
+  for (const key of traces) sessionStorage.setItem(key, '{}');
+
+  clearSession();
+  storeUser(person(7));
+  expect(left()).toEqual(traces);
+
+  clearSession();
+  storeUser(person(8));
+  expect(left()).toEqual([]);
+});
