@@ -9,6 +9,7 @@ import { applicationRaces } from '@tests/support/races/application-races';
 import { helperRaces } from '@tests/support/races/helper-races';
 import { learningRaces } from '@tests/support/races/learning-races';
 import { marketRaces } from '@tests/support/races/market-races';
+import { meetingRaces } from '@tests/support/races/meeting-races';
 import { officeRaces } from '@tests/support/races/office-races';
 import { type Field, type People, type Race, runRace } from '@tests/support/races/race';
 import { recordRaces } from '@tests/support/races/record-races';
@@ -29,6 +30,7 @@ const LOGINS = [
 const AREAS = {
   market: marketRaces,
   helper: helperRaces,
+  meeting: meetingRaces,
   learning: learningRaces,
   office: officeRaces,
   records: recordRaces,
