@@ -1,6 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/errors/app-error';
+import { accountById } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import { heldRoles } from '@server/security/held-roles';
 import { storageOf } from '@server/storage/open-storage';
@@ -19,11 +20,15 @@ import { mayExport } from './start-job';
 const BEAT_MS = 1000;
 const ATTEMPTS = 3;
 
-/** Whoever asked, with the rights that they hold now: hours may have passed, and another process began it. */
+/**
+ * Whoever asked, with the rights that they hold now: hours may have passed, and another process began it. By name as
+ * well: what somebody may not read because a team names them is as little for their files.
+ */
 const askerOf = async ({ db }: Deps, { accountId }: ExportRow): Promise<Caller> => {
   const roles = await heldRoles(db.kysely, accountId);
+  const { login, realName, nickname, unitId } = await accountById(db.kysely, accountId);
   return {
-    ...{ accountId, sessionId: '', login: '', name: '', unitId: null, roleKeys: [], duties: [] },
+    ...{ accountId, sessionId: '', login, name: realName ?? nickname, unitId, roleKeys: [], duties: [] },
     permissions: roles.flatMap(({ permissions }) => permissions),
   };
 };
