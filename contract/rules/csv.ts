@@ -9,7 +9,8 @@ export const safeText = (text: string): string => (FORMULA.test(text.trimStart()
 
 const cell = (value: CellValue): string => {
   const text = typeof value === 'string' ? safeText(value) : String(value ?? '');
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Where `;` or a tab parts the cells, what stands after one would be a cell of its own, and could be a formula.
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** The mark by which Excel knows UTF-8. */

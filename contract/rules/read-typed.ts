@@ -52,11 +52,14 @@ export const readDay = (typed: string): string | null => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 };
 
-const CLOCK = /^(.+?)(?:[\sT]+|(?<=日))(\d{1,2})[:时点](\d{1,2})(?:分|:(\d{1,2}))?$/;
+/** Found from the end: whatever stands before it is asked for a day once, however long it is. */
+const CLOCK = /(?:[\sT]|(?<=日))(\d{1,2})[:时点](\d{1,2})(?:分|:(\d{1,2}))?$/;
 /** `2026-09-14 09:30:00` from `2026年9月14日 9:30`, `2026/9/14 09:30:00`; null when no moment is meant. */
 export const readClock = (typed: string): string | null => {
-  const [, date, hour, minute, second = '0'] = CLOCK.exec(toHalfWidth(typed).trim()) ?? [];
-  const day = date && readDay(date);
+  const text = toHalfWidth(typed).trim();
+  const found = CLOCK.exec(text);
+  const [, hour, minute, second = '0'] = found ?? [];
+  const day = found && readDay(text.slice(0, found.index));
   if (!day || !hour || !minute || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return null;
   return `${day} ${two(hour)}:${two(minute)}:${two(second)}`;

@@ -16,3 +16,10 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '＝
     expect(toCsv([[text]])).toContain(`'${text}`);
   },
 );
+
+it.each(['甲;=1+1', '甲\t=1+1', '甲\n=1+1', '甲,=1+1'])(
+  'lets no other kind of table cut %j in two',
+  (text) => {
+    expect(toCsv([[text, '乙']])).toBe(`\uFEFF"${text}",乙\r\n`);
+  },
+);

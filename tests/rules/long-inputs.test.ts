@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What rules look for, over and over: a rule that looks anew from every place takes the square of it. */
+const PIECES = [
+  ...['T', ' ', '\n', '\u3000', '0', '1,', '1 ', '.', '-', '/', ':', '日', '；', '、', ';', 'a@', 'a.', 'a '],
+  ...[
+    '(',
+    '（',
+    '[',
+    '<a ',
+    '&',
+    '%',
+    '"',
+    '·',
+    '中',
+    '中 ',
+    'http://',
+    '\\',
+    '_x',
+    '*',
+    '|',
+    'Aa',
+    '\u0301',
+  ],
+];
+const [SHORT, LONG] = [4_000, 32_000];
+/** A first look in passing; what takes longer is measured. */
+const GLANCE_MS = 8;
+const MEASURED_MS = 100;
+/** Eight times the text: sixty-four times the work where it is squared, eight where it is not. */
+const GROWTH_MAX = 24;
+
+type Rule = (one: string, other: string) => unknown;
+const rules = readdirSync('contract/rules', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    Object.entries(require(resolve(join('contract/rules', file))) as Record<string, unknown>)
+      .filter((entry): entry is [string, Rule] => {
+        const [, rule] = entry;
+        return typeof rule === 'function' && (rule.length === 1 || rule.length === 2);
+      })
+      .map(([name, rule]) => ({ name: `${file} ${name}`, rule })),
+  );
+
+const took = (rule: Rule, text: string): number => {
+  const begun = performance.now();
+  try {
+    rule(text, text);
+  } catch {
+    // Not a rule for texts.
+  }
+  return performance.now() - begun;
+};
+/** The quickest of three: whatever else the machine does makes nothing quicker. */
+const least = (rule: Rule, text: string): number => Math.min(...[1, 2, 3].map(() => took(rule, text)));
+
+it('no rule takes the square of a long text', () => {
+  const squared = rules.flatMap(({ name, rule }) => {
+    for (const piece of PIECES) {
+      const of = (length: number) => `x${piece.repeat(Math.ceil(length / piece.length))}x`;
+      if (took(rule, of(SHORT)) < GLANCE_MS) continue;
+      const [short, long] = [least(rule, of(SHORT)), least(rule, of(LONG))];
+      if (long > MEASURED_MS && long / short > GROWTH_MAX)
+        return [`${name}: ${JSON.stringify(piece)} ${Math.round(short)} → ${Math.round(long)} ms`];
+    }
+    return [];
+  });
+
+  expect(squared).toEqual([]);
+  expect(rules.length).toBeGreaterThan(200);
+}, 60_000);
