@@ -75,7 +75,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
       onStale: reload,
     });
   };
-  const withheld = t('admin.apply.recused.label');
+  const withheld = <span className={styles.word}>{t('admin.apply.recused.label')}</span>;
   const spreadText = (spread: number | null) =>
     spread === null ? '—' : spread > WIDE ? t('admin.ranking.wide.label', { n: spread }) : spread;
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
