@@ -1,5 +1,4 @@
 import { storedRecord } from './stored';
-import { forgetTraces } from './tab-traces';
 
 /**
  * The session in the browser's storage, under the keys of the specification (req:spec-session). Nothing else of a
@@ -10,8 +9,6 @@ const REFRESH = 'refresh_token';
 const EXPIRES = 'expireTime';
 const CREDENTIAL = 'xhr-user-info';
 const USER = 'user';
-/** Who was signed in here last: it outlives a session that has expired. */
-const READER = 'tab_reader';
 
 export interface Tokens {
   accessToken: string;
@@ -60,9 +57,6 @@ const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{2,4
 export function storeUser({ userId, userName, nickName, avatar, phone }: StoredUser): void {
   const user: StoredUser = { userId, userName, nickName, avatar, phone: phone && maskPhone(phone) };
   sessionStorage.setItem(USER, JSON.stringify(user));
-  const reader = String(userId);
-  if ((sessionStorage.getItem(READER) ?? reader) !== reader) forgetTraces();
-  sessionStorage.setItem(READER, reader);
 }
 
 export function readUser(): StoredUser | null {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eraseWork } from '@/hooks/erase-work';
 import '@/utils/list-queries';
-import { clearSession, storeUser } from '@/utils/session';
+import { clearSession } from '@/utils/session';
 import { onSignOut, runSignOutHooks } from '@/utils/sign-out-hooks';
 
 type Kind = 'localStorage' | 'sessionStorage' | 'indexedDB';
@@ -43,7 +43,6 @@ const KEPT: Record<string, Kept[]> = {
   'src/utils/session.ts': [
     ...['access_token', 'refresh_token', 'expireTime', 'xhr-user-info'].map((key) => local(key)),
     tab('user'),
-    tab('tab_reader', 'the number of an account, which says nothing by itself'),
   ],
   'src/utils/shortcut-switch.ts': [local('shortcuts', 'on or off')],
   'src/utils/tab-traces.ts': NONE,
@@ -85,20 +84,4 @@ it('signing out leaves what is harmless, and nothing else', async () => {
 
   expect(found()).toEqual(all.flatMap(({ key, harmless }) => (harmless ? [key] : [])).sort());
   expect(databases.map(({ key }) => key)).toEqual(['kaichuang-drafts', 'kaichuang-uploads']);
-});
-
-it('what a tab remembers of its reader stays for the same person, and goes when another one signs in', () => {
-  const person = (userId: number) => ({ userId, userName: 'shen', nickName: '', avatar: null, phone: null });
-  const traces = ['last_error', 'list_queries', 'scroll_places'];
-  const left = () => found().filter((key) => traces.includes(key));
-  storeUser(person(7));
-  for (const key of traces) sessionStorage.setItem(key, '{}');
-
-  clearSession();
-  storeUser(person(7));
-  expect(left()).toEqual(traces);
-
-  clearSession();
-  storeUser(person(8));
-  expect(left()).toEqual([]);
 });
