@@ -1,19 +1,9 @@
 import { theme } from 'antd';
 import { PALETTES, PAPER_INK } from './palette';
-import {
-  EASE,
-  FONT,
-  FONT_PAPER,
-  MOTION_MS,
-  PHONE,
-  PHONE_QUERY,
-  SCALES,
-  type Scale,
-  SPACE,
-  type TypeStep,
-} from './scale';
+import { EASE, FONT, FONT_PAPER, MOTION_MS, PHONE, SCALES, type Scale, SPACE, type TypeStep } from './scale';
 import { themeConfig } from './theme-config';
 import { THEME_MODES, type ThemeMode } from './theme-modes';
+import { PHONE_QUERY } from './widths';
 
 type Variables = Record<string, string>;
 

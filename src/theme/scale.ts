@@ -60,14 +60,6 @@ export const PHONE = {
   gutter: 16,
 } as const satisfies Record<string, TypeStep | number>;
 
-export const PHONE_QUERY = '(max-width: 767px)';
-/** Room for a row of filters beside the column of the admin area. */
-export const WIDE_QUERY = '(min-width: 1200px)';
-
-/** Widest column of a page and of the admin area, in px, its margins included. */
-export const PAGE_COLUMN = 1248;
-export const ADMIN_COLUMN = 1680;
-
 /** `--s1` to `--s8`. */
 export const SPACE = [4, 8, 12, 16, 24, 32, 48, 72] as const;
 

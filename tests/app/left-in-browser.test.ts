@@ -45,10 +45,13 @@ const KEPT: Record<string, Kept[]> = {
     tab('user'),
   ],
   'src/utils/shortcut-switch.ts': [local('shortcuts', 'on or off')],
+  // Under the names that list-queries.ts and places.ts give.
+  'src/utils/tab-record.ts': NONE,
   'src/utils/tab-traces.ts': NONE,
 };
 
-const SPEAKS = /\b(?:localStorage|sessionStorage|indexedDB|deviceDatabase|caches\.(?:open|match))\b/;
+const SPEAKS =
+  /\b(?:localStorage|sessionStorage|indexedDB|deviceDatabase|noteInTab|caches\.(?:open|match))\b/;
 const all = Object.values(KEPT).flat();
 const storageOf = { localStorage: () => localStorage, sessionStorage: () => sessionStorage };
 const written = (kept: Kept[]) =>

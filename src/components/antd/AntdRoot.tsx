@@ -5,11 +5,11 @@ import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants/notices';
 import { useComponentLocale } from '@/i18n/component-locale';
-import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { usePrinting } from '@/theme/usePrinting';
 import { useTheme } from '@/theme/useTheme';
+import { PHONE_QUERY } from '@/theme/widths';
 import { styleNonce } from '@/utils/style-nonce';
 
 /** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */

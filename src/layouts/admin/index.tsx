@@ -11,7 +11,7 @@ import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
-import { ADMIN_COLUMN } from '@/theme/scale';
+import { ADMIN_COLUMN } from '@/theme/widths';
 import { AdminNav } from './AdminNav';
 import styles from './index.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
-import { PAGE_COLUMN } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
+import { PAGE_COLUMN } from '@/theme/widths';
 import styles from './BackTop.module.css';
 
 const QUESTIONS = '/faq';

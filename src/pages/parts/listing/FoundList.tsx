@@ -9,8 +9,8 @@ import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { PHONE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
+import { PHONE_QUERY } from '@/theme/widths';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './FoundList.module.css';
 

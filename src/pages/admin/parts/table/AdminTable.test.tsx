@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { stubService } from '@tests/support/stubService';
 import { Link } from '@umijs/max';
-import { PHONE_QUERY } from '@/theme/scale';
+import { PHONE_QUERY } from '@/theme/widths';
 import { AdminTable } from './AdminTable';
 
 const show = (at: string, total = 1) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import { useMediaQuery } from '@/theme/useMediaQuery';
+import { PHONE_QUERY, WIDE_QUERY } from '@/theme/widths';
 import { FilterFold } from './FilterFold';
 
 /** Of the 24 parts of a row: up to five filters and their buttons stand side by side where there is room. */
