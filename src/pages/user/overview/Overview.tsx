@@ -4,43 +4,22 @@ import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
-import { type BasicInfo, fetchUserHome } from '@/services/account';
+import type { BasicInfo } from '@/services/account';
 import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
-import { listWaitingConfirmations } from '@/services/confirmation';
 import { listUnitApplications } from '@/services/follow';
-import { listWaitingInvitations } from '@/services/helper';
-import { listAskedToLead } from '@/services/project-change';
 import { listMembers } from '@/services/unit-member';
 import { fetchUnitRegistration } from '@/services/unit-registration';
-import type { Asked } from './asked-items';
 import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
 import { TodoBlock } from './TodoBlock';
 import type { UnitQueue } from './todo-items';
+import { useAsked } from './useAsked';
 
 const PENDING = 0;
 const TODO_MOST = 20;
 
-const NOTHING_ASKED: Asked = {
-  replies: [],
-  contributions: 0,
-  stalled: [],
-  invitations: [],
-  confirmations: [],
-  leads: [],
-};
-
-/** By those who write an application together, or name this person in it. */
-const askedOfMembers = async (): Promise<Pick<Asked, 'invitations' | 'confirmations' | 'leads'>> => {
-  const [invitations, confirmations, leads] = await Promise.all([
-    listWaitingInvitations(),
-    listWaitingConfirmations(),
-    listAskedToLead(),
-  ]);
-  return { invitations, confirmations, leads };
-};
 const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */
@@ -79,8 +58,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshDeps: [hasUnit],
     refreshOnWindowFocus: true,
   });
-  const home = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
-  const asked = useLoad(askedOfMembers, { refreshOnWindowFocus: true });
+  const { asked, counts } = useAsked();
   return (
     <div className={styles.columns}>
       <TodoBlock
@@ -90,11 +68,11 @@ function OverviewOf({ info }: { info: BasicInfo }) {
         waitingMembers={waiting.data ?? 0}
         unitQueue={queue.data ?? NO_QUEUE}
         staffTodos={staff.data ?? []}
-        waiting={{ ...NOTHING_ASKED, ...home.data?.waiting, ...asked.data }}
+        waiting={asked}
         now={Date.now() + clockOffset}
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
-        <OwnCounts projects={todo.data?.counts.all} counts={home.data?.counts} />
+        <OwnCounts projects={todo.data?.counts.all} counts={counts} />
         <CertificationSummary info={info} registration={registration.data} />
         <RecentNews />
       </aside>

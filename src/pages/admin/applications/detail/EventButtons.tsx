@@ -21,8 +21,8 @@ import { submitEvent } from '@/services/apply';
 import { fetchTold } from '@/services/follow';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
+import { NamedInNotice } from './NamedInNotice';
 import { NextTold } from './NextTold';
-import { PublicNotice } from './PublicNotice';
 
 interface Props {
   reasons: DictEntries[string];
@@ -114,7 +114,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       ))}
       <HeldButtons held={waiting} />
       {events.length > 0 && <NextTold told={told.data} />}
-      <PublicNotice status={status} notice={told.data?.notice ?? null} />
+      <NamedInNotice status={status} notice={told.data?.notice ?? null} />
       {asked === 'return' && (
         <ReturnDialog
           id={id}
@@ -134,7 +134,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
                 danger: isHard(asked),
                 extra: asked === 'object' && told.data?.notice && (
                   <p className={styles.said}>
-                    {t('admin.told.corrects.help', { title: told.data.notice.title })}
+                    {t('admin.apply.told.corrects.help', { title: told.data.notice.title })}
                   </p>
                 ),
               }

@@ -18,19 +18,19 @@ export function NextTold({ told }: { told: Told | undefined }) {
   return (
     <p className={styles.quiet}>
       {reached.length > 0 &&
-        t('admin.told.next.help', {
+        t('admin.apply.told.next.help', {
           n: reached.length,
           people: list(
             reached.map(({ name, channels }) =>
-              t('admin.told.person.label', {
+              t('admin.apply.told.person.label', {
                 name,
-                channels: list(channels.map((channel) => t(`admin.told.${channel}.label`))),
+                channels: list(channels.map((channel) => t(`admin.apply.told.${channel}.label`))),
               }),
             ),
           ),
         })}
       {reached.length > 0 && missed.length > 0 && <br />}
-      {missed.length > 0 && t('admin.told.nobody.help', { name: list(missed.map(({ name }) => name)) })}
+      {missed.length > 0 && t('admin.apply.told.nobody.help', { name: list(missed.map(({ name }) => name)) })}
     </p>
   );
 }

@@ -10,14 +10,19 @@ export function PastTold({ told, eventId }: { told: Told | undefined; eventId: n
   const past = told?.past.find((one) => one.eventId === eventId);
   if (!past) return null;
   const parts = [
-    ...(past.site > 0 ? [t('admin.told.shown.label', { n: past.site })] : []),
+    ...(past.site > 0 ? [t('admin.apply.told.shown.label', { n: past.site })] : []),
     ...past.sent.flatMap(({ channel, ...counts }) =>
       (['arrived', 'waiting', 'failed'] as const).flatMap((state) =>
         counts[state] > 0
-          ? [t(`admin.told.${state}.label`, { channel: t(`admin.told.${channel}.label`), n: counts[state] })]
+          ? [
+              t(`admin.apply.told.${state}.label`, {
+                channel: t(`admin.apply.told.${channel}.label`),
+                n: counts[state],
+              }),
+            ]
           : [],
       ),
     ),
   ];
-  return <p className={styles.quiet}>{t('admin.told.past.label', { parts: list(parts) })}</p>;
+  return <p className={styles.quiet}>{t('admin.apply.told.past.label', { parts: list(parts) })}</p>;
 }

@@ -5,7 +5,7 @@ import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { EventButtons } from './EventButtons';
-import { PublicNotice } from './PublicNotice';
+import { NamedInNotice } from './NamedInNotice';
 
 const notice = (corrected: boolean) => ({ id: 12, title: '拟立项项目公示', corrected });
 
@@ -16,7 +16,7 @@ test.each([
   ['approved', notice(false), null],
   ['publicity', null, null],
 ] as const)('what everybody reads of one that is %s: %j', async (status, named, said) => {
-  renderAdmin(<PublicNotice status={status} notice={named} />);
+  renderAdmin(<NamedInNotice status={status} notice={named} />);
   const link = screen.queryByRole('link', { name: '拟立项项目公示' });
   expect(link?.closest('p')?.textContent ?? null).toBe(said && `${said} 拟立项项目公示`);
   if (said) expect(link).toHaveAttribute('href', '/notification/12');

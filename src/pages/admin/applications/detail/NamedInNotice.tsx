@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** What everybody can read about it: the list that proposes it, or that says it is out of it. */
-export function PublicNotice({ status, notice }: Props) {
+export function NamedInNotice({ status, notice }: Props) {
   const t = useText();
   if (!notice || (status !== 'publicity' && !notice.corrected)) return null;
   return (
     <p className={styles.quiet}>
-      {t(notice.corrected ? 'admin.told.corrected.label' : 'admin.told.named.label')}{' '}
+      {t(notice.corrected ? 'admin.apply.told.corrected.label' : 'admin.apply.told.named.label')}{' '}
       <Link to={`/notification/${notice.id}`}>{notice.title}</Link>
     </p>
   );
