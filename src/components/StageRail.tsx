@@ -2,6 +2,7 @@ import type { Stage } from '@contract/enums';
 import type { CSSProperties } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { unbrokenDates } from '@/utils/unbroken-dates';
 import { RailMarker, RailRuler } from './rail-drawing';
 import flag from './rail-flag.module.css';
 import { type RailPosition, railTicks, type Tick } from './rail-position';
@@ -60,7 +61,7 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
                 <span className="vh">{text(`kit.rail.${tick.state}.label`)}</span>
                 {date && (
                   <span className={styles.date}>
-                    <bdi>{date}</bdi>
+                    <bdi>{unbrokenDates(date)}</bdi>
                   </span>
                 )}
                 {who && (

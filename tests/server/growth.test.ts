@@ -21,6 +21,7 @@ const LOOKS_AT_ALL: Record<string, string> = {
   'GET /api/users/export.zip': 'what one person did is in it to the last act',
   'GET /api/schools/for_option.json': 'all schools to choose from',
   'GET /prod-api/cms/apply/list/export': 'all applications',
+  'GET /prod-api/cms/review/ranking/export': 'every row, and which of them the reader has a part in',
   'GET /prod-api/monitor/audit/verify': 'a stretch of the log of fixed length',
   'GET /prod-api/cms/review/experts': 'all experts, with what each has before them',
   'GET /prod-api/cms/admin/acts': 'the same person did the copied acts, most of them no work',
