@@ -96,7 +96,7 @@ it('takes several at once, orders them, and keeps a draft from everybody', async
   });
   await expectNames(3);
   while ((await names())[0] !== '流程图.jpg')
-    await files().getByRole('button', { name: '上移流程图.jpg' }).click();
+    await files().getByRole('button', { name: '上移“流程图.jpg”' }).click();
   await pick('栏目', '政策文件');
   expect(await barriers(admin)).toEqual([]);
   await saved();
