@@ -102,40 +102,36 @@ export const setReviewTime = async (tx: Transaction, id: number, until: Date): P
   await tx.updateTable('application').set({ reviewUntil: until }).where('id', '=', id).execute();
 };
 
+type Asking = Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>;
+
+/** What tells of these applications whether the caller has a part in them. As many queries for a whole period as for one. */
+const partsIn = async (scope: Asking, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('application')
+    .select(['id', 'ownerId', 'successorId', 'helpers', 'unitId', 'status', 'reportedAt'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const named = await namedAmong(scope, ids);
+  return rows.map((row) => ({ row, isNamed: named.has(row.id) }));
+};
+
 /**
  * Of these applications, those that the caller leads, writes, reads along or is a member of: what the office does about
  * them is for others to do.
  */
-export const recusedFrom = async (
-  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await scope.db
-    .selectFrom('application')
-    .select(['id', 'ownerId', 'successorId', 'helpers', 'unitId', 'status', 'reportedAt'])
-    .where('id', 'in', [...ids])
-    .execute();
-  const named = await namedAmong(scope, ids);
-  return new Set(rows.filter((row) => isRecused(scope.caller, row, named.has(row.id))).map(({ id }) => id));
+export const recusedFrom = async (scope: Asking, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const parts = await partsIn(scope, ids);
+  return new Set(parts.flatMap(({ row, isNamed }) => (isRecused(scope.caller, row, isNamed) ? row.id : [])));
 };
 
 /**
  * Of these applications, those that the reader has a part in, with what is theirs to decide or without: what experts
- * think of them is not for that reader. As many queries for a whole period as for one.
+ * think of them is not for that reader.
  */
-export const involving = async (
-  scope: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await scope.db
-    .selectFrom('application')
-    .select(['id', 'ownerId', 'successorId', 'helpers'])
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute();
-  const named = await namedAmong(scope, ids);
-  return new Set(rows.filter((row) => isInvolved(scope.caller, row, named.has(row.id))).map(({ id }) => id));
+export const involving = async (scope: Asking, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const parts = await partsIn(scope, ids);
+  return new Set(parts.flatMap(({ row, isNamed }) => (isInvolved(scope.caller, row, isNamed) ? row.id : [])));
 };
 
 /** Who decides about applications. */
