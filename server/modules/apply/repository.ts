@@ -1,11 +1,13 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { RUNNING, TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
+import { one } from '@server/db/json-rows';
+import { type Places, prepared } from '@server/db/prepared';
 import type { ApplicationEventTable, ApplicationTable } from '@server/db/schema';
 import { writeTogether } from '@server/db/written-together';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type HeadRow, selectHeads } from './lists/head-query';
+import { type HeadRow, headTimes, selectHeads } from './lists/head-query';
 import type { Db } from './scope';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
@@ -26,8 +28,16 @@ export const lockApplications = async (tx: Transaction, ids: readonly number[]):
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findHead = (db: Db, id: number): Promise<HeadRow> =>
-  selectHeads(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+const readHead = prepared('apply.head', (db, at: Places<{ id: number }>) => ({
+  head: one(selectHeads(db).where('a.id', '=', at.id), headTimes),
+}));
+
+/** Planning so many parts takes several times what reading one application does: every page and event of one asks. */
+export const findHead = async (db: Db, id: number): Promise<HeadRow> => {
+  const { head } = await readHead(db, { id });
+  if (!head) throw new Error(`There is no application ${id}.`);
+  return head;
+};
 
 export const insertApplication = async (
   tx: Transaction,
