@@ -1,6 +1,7 @@
 import { barriers } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 import { brokenOn } from '../../../scripts/screenshots/measure.mjs';
+import { SCALES } from '../../../src/theme/scale';
 import { coveredAtEnd } from './covered-at-end';
 import type { Stop } from './stop';
 import { turnedWordsOn } from './turned-words';
@@ -16,9 +17,13 @@ const LOOKS = [
   { choice: 'care', theme: 'care' },
 ] as const;
 type Look = (typeof LOOKS)[number];
+/** Looks of one scale differ in colours alone: whether a text has room is seen in the first of them. */
+const LOOKS_OF_ROOM = LOOKS.filter(
+  ({ theme }, place) => LOOKS.findIndex((other) => SCALES[other.theme] === SCALES[theme]) === place,
+);
 /** What colours and the size of text decide; names, roles and structure are the same in every look. */
 const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-/** A look has the same colours in every language; the other languages show there whether their text has room. */
+/** What the other languages show in a look: whether their text has room. */
 const RULES_OF_ROOM = ['scrollable-region-focusable'];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
@@ -57,12 +62,15 @@ const misfitsBetween = async (page: Page): Promise<string[]> => {
 export class Looks {
   private otherTabs = new Map<Page, Promise<Page>>();
   /** There and back again: each stop begins in the look in which the last one ended. */
-  private looks = [...LOOKS];
+  private looks: Look[];
 
   constructor(
     readonly language: Language,
     private walker: Walker,
-  ) {}
+  ) {
+    // A look has the same colours in every language.
+    this.looks = [...(language === LANGUAGES[0] ? LOOKS : LOOKS_OF_ROOM)];
+  }
 
   /** A second tab of the same person: what is chosen there, the first tab follows. */
   private otherTabOf(page: Page): Promise<Page> {
