@@ -2,6 +2,7 @@ import { Cascader } from 'antd';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import { useClearMark } from './useClearMark';
 
 export interface Branch {
@@ -22,7 +23,14 @@ const namesOf = (path: readonly string[], branches: readonly Branch[]): string[]
 };
 
 /** A path through a tree, e.g. a field of science; searched by typing. */
-export function CascaderField({ value, onChange, onBlur, options, placeholder, ...shell }: Props) {
+export const CascaderField = memoField(function CascaderField({
+  value,
+  onChange,
+  onBlur,
+  options,
+  placeholder,
+  ...shell
+}: Props) {
   const clearMark = useClearMark();
   return (
     <FieldShell {...shell} read={value ? namesOf(value, options).join(' / ') : undefined}>
@@ -43,4 +51,4 @@ export function CascaderField({ value, onChange, onBlur, options, placeholder, .
       )}
     </FieldShell>
   );
-}
+});

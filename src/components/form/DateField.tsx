@@ -7,6 +7,7 @@ import { clearOffTab } from './clear-off-tab';
 import styles from './DateField.module.css';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import { useClearMark } from './useClearMark';
 import { useSettled } from './useSettled';
 
@@ -28,7 +29,7 @@ const READERS = { date: readDay, month: readMonth, time: readClock } as const;
  * A day or a month, typed or chosen. The text stands as it is typed and is reported as it is typed; once left it is
  * written as the day it means. What means none stays, and so does a day out of the range: to say so is the form's part.
  */
-export function DateField(props: Props) {
+export const DateField = memoField(function DateField(props: Props) {
   const clearMark = useClearMark();
   const { value, onChange, onBlur, precision = 'date', placeholder, from, to, ...shell } = props;
   const format = FORMATS[precision];
@@ -104,4 +105,4 @@ export function DateField(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

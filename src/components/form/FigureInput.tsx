@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { clearOffTab } from './clear-off-tab';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
+import { memoField } from './memo-field';
 import { useClearMark } from './useClearMark';
 import { useSettled } from './useSettled';
 import { useTypedText } from './useTypedText';
@@ -20,7 +21,7 @@ interface Props extends FieldProps<Typed<number>> {
 }
 
 /** A figure with its unit. A text input on purpose: number inputs change by scrolling and swallow what they cannot read. */
-export function FigureInput(props: Props) {
+export const FigureInput = memoField(function FigureInput(props: Props) {
   const clearMark = useClearMark();
   const { value, onChange, onBlur, unit, width, foot, said, write, parse, ...shell } = props;
   const { text, type, leave } = useTypedText(value, onChange, write, parse);
@@ -44,4 +45,4 @@ export function FigureInput(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

@@ -6,6 +6,7 @@ import { focusField } from '@/utils/focus-field';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import styles from './RadioCards.module.css';
 
 export interface RadioChoice {
@@ -26,7 +27,7 @@ interface Props extends FieldProps<string | null> {
 }
 
 /** One of up to five, all in sight. Native radios: arrow keys and screen readers work as everywhere. */
-export function RadioCards(props: Props) {
+export const RadioCards = memoField(function RadioCards(props: Props) {
   const { value, onChange, onBlur, options, layout = 'cards', fixed = false, ...shell } = props;
   const text = useText();
   const chosen = options.find((option) => option.value === value);
@@ -72,4 +73,4 @@ export function RadioCards(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import { useClearMark } from './useClearMark';
 
 export interface Choice {
@@ -21,7 +22,7 @@ interface Props extends FieldProps<string | null> {
 /** Long lists can be searched by typing. */
 const SEARCH_FROM = 10;
 
-export function SelectField(props: Props) {
+export const SelectField = memoField(function SelectField(props: Props) {
   const clearMark = useClearMark();
   const { value, onChange, onBlur, options, placeholder, fixed = false, ...shell } = props;
   const chosen = options.find((option) => option.value === value);
@@ -44,4 +45,4 @@ export function SelectField(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

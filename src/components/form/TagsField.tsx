@@ -6,6 +6,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
+import { memoField } from './memo-field';
 import styles from './TagsField.module.css';
 import { useSettled } from './useSettled';
 
@@ -15,7 +16,14 @@ interface Props extends FieldProps<Typed<string[]>> {
 }
 
 /** Short words such as 关键词. Enter, a separator or leaving the field completes a word; pasting a list splits it. */
-export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell }: Props) {
+export const TagsField = memoField(function TagsField({
+  value,
+  onChange,
+  onBlur,
+  max,
+  placeholder,
+  ...shell
+}: Props) {
   const text = useText();
   const join = useList();
   // The word that is being typed is part of the value: it is there again after a reload.
@@ -122,4 +130,4 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
       )}
     </FieldShell>
   );
-}
+});

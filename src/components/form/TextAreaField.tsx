@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import styles from './TextAreaField.module.css';
 
 interface Props extends FieldProps<string | null> {
@@ -17,7 +18,7 @@ interface Props extends FieldProps<string | null> {
  * Long text with its count. It grows by CSS where the browser can: antd's own autosizing writes style attributes,
  * which a strict content security policy refuses.
  */
-export function TextAreaField(props: Props) {
+export const TextAreaField = memoField(function TextAreaField(props: Props) {
   const { value, onChange, onBlur, min, max, rows = 4, placeholder, ...shell } = props;
   const foot = max ? (
     <CharacterCount id={`${props.id}-foot`} count={textLength(value)} min={min} max={max} />
@@ -39,4 +40,4 @@ export function TextAreaField(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

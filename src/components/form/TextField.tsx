@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import { useSettled } from './useSettled';
 
 interface Props extends FieldProps<string | null> {
@@ -24,7 +25,7 @@ interface Props extends FieldProps<string | null> {
 }
 
 /** One line of text. An emptied field is null, so that clearing it is saved as such. */
-export function TextField(props: Props) {
+export const TextField = memoField(function TextField(props: Props) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
   const { clean = type === 'tel' ? cleanPhone : undefined, min, max, ltr = false, ...shell } = props;
   const leave = useSettled(() => {
@@ -53,4 +54,4 @@ export function TextField(props: Props) {
       )}
     </FieldShell>
   );
-}
+});

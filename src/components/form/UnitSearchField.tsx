@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import styles from './UnitSearchField.module.css';
 import { useClearMark } from './useClearMark';
 import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from './useUnitSearch';
@@ -17,7 +18,15 @@ interface Props extends FieldProps<string | null> {
 const hitsOf = (state: SearchState): UnitHit[] => (state.kind === 'found' ? state.hits : []);
 
 /** 单位全称, looked up in the register while it is typed. A name that is not there may still be written. */
-export function UnitSearchField({ value, onChange, onBlur, search, onPick, placeholder, ...shell }: Props) {
+export const UnitSearchField = memoField(function UnitSearchField({
+  value,
+  onChange,
+  onBlur,
+  search,
+  onPick,
+  placeholder,
+  ...shell
+}: Props) {
   const clearMark = useClearMark();
   const text = useText();
   const { state, ask } = useUnitSearch(search);
@@ -78,4 +87,4 @@ export function UnitSearchField({ value, onChange, onBlur, search, onPick, place
       )}
     </FieldShell>
   );
-}
+});

@@ -9,6 +9,7 @@ import { formatSize } from '@/utils/format-size';
 import { FieldError } from './FieldError';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { memoField } from './memo-field';
 import { RemovedNotice } from './RemovedNotice';
 import type { StoredFile } from './StoredFile';
 import styles from './UploadField.module.css';
@@ -34,7 +35,7 @@ interface TakenOut {
 }
 
 /** Files with their limits said first, progress, pause and retry; how they travel is the caller's business. */
-export function UploadField({
+export const UploadField = memoField(function UploadField({
   limits,
   sending,
   onPick,
@@ -156,4 +157,4 @@ export function UploadField({
       )}
     </FieldShell>
   );
-}
+});
