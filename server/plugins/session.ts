@@ -17,6 +17,8 @@ declare module 'fastify' {
 
 /** Activity is written at most once a minute: it decides about half an hour, not about seconds. */
 const SEEN_EVERY_MS = 60_000;
+/** A body sent a letter at a time keeps its request open for half a minute: who asked may have lost the right by its end. */
+const LATE_MS = 250;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 export const bearerOf = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
@@ -62,9 +64,17 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
     if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
       await markSeen(db.kysely, claims.sessionId, now);
   };
+  const headersCame = new WeakMap<FastifyRequest, number>();
   // A visitor waits for no promise.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.headers.authorization) return done();
+    if (request.method !== 'GET') headersCame.set(request, performance.now());
+    recognise(request).then(() => done(), done);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const since = headersCame.get(request) ?? Number.POSITIVE_INFINITY;
+    if (!request.caller || performance.now() - since < LATE_MS) return done();
+    request.caller = null;
     recognise(request).then(() => done(), done);
   });
 };

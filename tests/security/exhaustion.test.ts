@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLoadGauge } from '@server/http/load-gauge';
 import { clearTables } from '@tests/support/clear-tables';
 import { aPdf } from '@tests/support/sample-files';
@@ -114,5 +115,42 @@ describe('one account cannot take up what belongs to all [req:attack-a61]', () =
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await uploader(origin, gu).upload('a.pdf', aPdf(100))).reply.status).toBe(204);
+  });
+});
+
+/** What takes a right away, what gives it back, and what whoever held it is told. */
+const LOST: [what: string, take: string, giveBack: string, status: number][] = [
+  [
+    'the role was taken',
+    `delete from account_role using account where account.id = account_id and login = 'admin'`,
+    `insert into account_role (account_id, role_id)
+     select account.id, role.id from account, role where login = 'admin' and role_key = 'admin'`,
+    403,
+  ],
+  [
+    'the account was disabled',
+    `update account set status = 'disabled' where login = 'admin'`,
+    `update account set status = 'active' where login = 'admin'`,
+    401,
+  ],
+  ['the session was ended', `update session set ended_at = now(), end_reason = 'remote'`, 'select 1', 401],
+];
+
+describe('a request whose body is still on its way [req:attack-a20]', () => {
+  it.each(LOST)('writes nothing once %s', async (_what, take, giveBack, status) => {
+    const { headers } = await service.signIn('admin');
+    const sent = httpRequest(`${origin}/prod-api/system/user/1/roles`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': '2' },
+    });
+    const answered = new Promise((done) => sent.on('response', ({ statusCode }) => done(statusCode)));
+    sent.write('{');
+    await pause(300);
+    await service.db.pool.query(take);
+
+    sent.end('}');
+
+    expect(await answered).toBe(status);
+    await service.db.pool.query(giveBack);
   });
 });
