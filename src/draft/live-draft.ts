@@ -1,5 +1,7 @@
 import type { DraftChanges, DraftSaved } from '@contract/draft';
 import type { Fields } from '@contract/rules/draft-fields';
+import { translate } from '@/request/translate';
+import { isSignedInAsOther } from '@/utils/credential-owner';
 import { newRandomId } from '@/utils/random-id';
 import { createDraft } from './createDraft';
 import type { BeginOutcome, Draft, DraftPorts } from './draft-shape';
@@ -7,7 +9,7 @@ import { type DraftName, draftStorage } from './draft-storage';
 import { sayLastWords } from './last-words';
 import type { NewRecord } from './new-record';
 import type { Kept } from './recall';
-import { outcomeOf, refusalOf } from './save-outcome';
+import { outcomeOf, type Refusal, refusalOf } from './save-outcome';
 
 /** A kind of record that is edited as a draft: how it is read and written. */
 export interface DraftSource<R extends { version: number }> {
@@ -60,8 +62,13 @@ export const openDraft = <R extends { version: number }>(
       if (data !== LEFT) refresh();
     });
   };
+  /** Kept here and tried again, until its owner is back. */
+  const notTheirs = (): Refusal | null =>
+    isSignedInAsOther(userId) ? { kind: 'failed', reason: translate('user.signIn.other.title') } : null;
   const begin = async (): Promise<BeginOutcome<R>> => {
     if (!fresh) throw new Error('only a new record is begun');
+    const refusal = notTheirs();
+    if (refusal) return refusal;
     try {
       const record = await fresh.make(fresh.as.key);
       name = nameOf(record);
@@ -77,7 +84,8 @@ export const openDraft = <R extends { version: number }>(
   };
   const ports: DraftPorts<R> = {
     ...(fresh ? { begin, onBegun } : {}),
-    save: (record, changes, resolve) =>
+    save: async (record, changes, resolve) =>
+      notTheirs() ??
       outcomeOf(changes, () => source.save(record, { changes, ...(resolve.length > 0 ? { resolve } : {}) })),
     load: source.load,
     fieldsOf: source.fieldsOf,

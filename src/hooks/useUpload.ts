@@ -1,16 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createUploads, type Deliver, type Uploads, type UploadsView } from '@/upload/createUploads';
 import { uploadPorts } from '@/upload/upload-ports';
+import { readUser } from '@/utils/session';
 import { onSignOut } from '@/utils/sign-out-hooks';
 
-/** One set of uploads per application, so that they go on while the person is elsewhere in the form. */
-const sets = new Map<number, Uploads>();
+/** One set of uploads per person and application, so that they go on while they are elsewhere in the form. */
+const sets = new Map<string, Uploads>();
 
-const uploadsOf = (applicationId: number): Uploads => {
-  const owner = `application-${applicationId}`;
+const uploadsOf = (owner: string): Uploads => {
   const { storage, ...ports } = uploadPorts;
-  const known = sets.get(applicationId) ?? createUploads(owner, { ...ports, storage: storage(owner) });
-  sets.set(applicationId, known);
+  const known = sets.get(owner) ?? createUploads(owner, { ...ports, storage: storage(owner) });
+  sets.set(owner, known);
   return known;
 };
 
@@ -22,7 +22,9 @@ onSignOut(() => {
 
 /** Files of an application on their way. `deliver` is told once a file is ready, and only then. */
 export function useUpload(applicationId: number, deliver: Deliver): { uploads: Uploads; view: UploadsView } {
-  const uploads = uploadsOf(applicationId);
+  // Whoever works on the same application after this person sends none of what they chose.
+  const [userId] = useState(() => readUser()?.userId);
+  const uploads = uploadsOf(`${userId}-application-${applicationId}`);
   const view = useSyncExternalStore(uploads.subscribe, uploads.view);
   const latest = useRef(deliver);
   useEffect(() => {

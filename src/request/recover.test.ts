@@ -125,6 +125,22 @@ describe('renewing', () => {
     expect(service.sentTo('POST /prod-api/auth/refresh')).toEqual([]);
   });
 
+  it('does not send it again in the name of somebody else who has signed in since', async () => {
+    const credentialOf = (sub: string): string => `h.${btoa(JSON.stringify({ sub }))}.s`;
+    const signIn = (accessToken: string): void =>
+      storeTokens({ accessToken, refreshToken: 'r', expireTime: 0 });
+    signIn(credentialOf('11'));
+    service.answer('GET /prod-api/cms/period/list', () => {
+      signIn(credentialOf('12'));
+      return unauthorised;
+    });
+
+    await expect(ask()).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+
+    expect(service.sentTo('GET /prod-api/cms/period/list')).toHaveLength(1);
+    expect(readCredential()).toBe(credentialOf('12'));
+  });
+
   it('that gets no answer keeps the session and says that the network is gone', async () => {
     service.answer('POST /prod-api/auth/refresh', { status: 0 });
 

@@ -1,5 +1,6 @@
 import { getRequestInstance, type RequestConfig } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
+import { isSignedInAsOther, ownerOf } from '@/utils/credential-owner';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { saveFile } from '@/utils/save-file';
@@ -76,6 +77,8 @@ async function recover(error: { config?: Sent }): Promise<Response> {
   const renewal = config.credential ? await renewSession(config.credential) : 'refused';
   if (renewal === 'unknown') throw new RequestError(networkFailure());
   if (renewal === 'refused' && !(await askToSignIn())) throw error;
+  // Another tab has signed somebody else in meanwhile.
+  if (isSignedInAsOther(ownerOf(config.credential ?? null))) throw new RequestError({ kind: 'cancelled' });
   return getRequestInstance().request({ ...config, replayed: true } as Sent);
 }
 

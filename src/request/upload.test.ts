@@ -60,6 +60,16 @@ describe('an upload', () => {
     expect(onlyFile()?.metadata).toContain(`purpose ${Buffer.from('application').toString('base64')}`);
   });
 
+  it('stops where another tab has signed somebody else in', async () => {
+    const signIn = (sub: string): void =>
+      storeTokens({ accessToken: `h.${btoa(JSON.stringify({ sub }))}.s`, refreshToken: '', expireTime: 1 });
+    signIn('11');
+    const { outcome } = sending(aFile(1), () => signIn('12'));
+
+    expect(await outcome).toEqual({ interrupted: true });
+    expect(service.asked).toEqual([]);
+  });
+
   it('goes on from where the line was cut', async () => {
     allowConsole(/ECONNRESET|socket hang up/);
     service.cutAfter = 1.5 * MIB;

@@ -1,5 +1,6 @@
 import type { FilePurpose, TUS_PATH } from '@contract/attachment';
 import type { DetailedError, HttpRequest, HttpResponse, Upload as TusUpload } from 'tus-js-client';
+import { isSignedInAsOther, ownerOf } from '@/utils/credential-owner';
 import { environment } from '@/utils/environment';
 import { describeReply, RequestError } from '@/utils/request-error';
 import { readCredential } from '@/utils/session';
@@ -58,7 +59,7 @@ const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError |
 };
 
 /** Credentials as every other call has them; a dead one is renewed, or signed in for, before the next request. */
-const credentials = () => {
+const credentials = (sender: number | null) => {
   let dead: string | null | undefined;
   let used: string | null = null;
   return {
@@ -68,6 +69,7 @@ const credentials = () => {
         if (renewal === 'refused' && !(await askToSignIn())) throw new SignedOut();
         dead = undefined;
       }
+      if (isSignedInAsOther(sender)) throw new SignedOut();
       used = readCredential();
       if (used) request.setHeader('Authorization', `Bearer ${used}`);
     },
@@ -89,6 +91,7 @@ const forgetAddress = async (sent: TusUpload): Promise<void> => {
 export function upload(file: File, about: { purpose: FilePurpose; owner: string }, news: UploadNews): Upload {
   let running: TusUpload | null = null;
   let wanted = false;
+  const sender = ownerOf(readCredential());
 
   const create = async (): Promise<TusUpload> => {
     const { Upload: Tus } = await import('tus-js-client');
@@ -101,7 +104,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
       metadata: { filename: file.name, filetype: file.type, purpose: about.purpose },
       fingerprint: async () => [about.owner, file.name, file.size, file.lastModified].join('|'),
       removeFingerprintOnSuccess: true,
-      ...credentials(),
+      ...credentials(sender),
       onShouldRetry: (error) => refusalIn(error) === null && navigator.onLine,
       onProgress: (sent) => news.progress(sent),
       onSuccess: () => news.arrived(new URL(made.url ?? '', location.href).pathname.split('/').pop() ?? ''),
