@@ -1,5 +1,6 @@
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { MONEY_MAX, PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
+import { YEAR_FORM } from './rules/year-form';
 
 /** An object that refuses unknown fields (req:product-closed-bodies). */
 export const Closed = <P extends TProperties>(properties: P) =>
@@ -15,10 +16,10 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Days that there are: no 31 February that a program would take for 3 March. */
 const DAY = [
-  '\\d{4}-(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])',
-  '\\d{4}-(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)',
-  '\\d{4}-02-(?:0[1-9]|1\\d|2[0-8])',
-  '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29',
+  `${YEAR_FORM}-(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])`,
+  `${YEAR_FORM}-(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)`,
+  `${YEAR_FORM}-02-(?:0[1-9]|1\\d|2[0-8])`,
+  '(?:(?:19|20|21)(?:0[48]|[2468][048]|[13579][26])|2000)-02-29',
 ].join('|');
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,6})?';
 const OFFSET = '(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)';
@@ -31,7 +32,7 @@ export const Time = Type.String({
   pattern: `^(?:${DAY})T${CLOCK}${OFFSET}$`,
 });
 /** Calendar month, `2026-09`. */
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+export const Month = Type.String({ pattern: `^${YEAR_FORM}-(0[1-9]|1[0-2])$` });
 /** Money in integer 分 (req:product-money); up to 100 亿元. */
 export const Money = Type.Integer({ minimum: 0, maximum: MONEY_MAX });
 export const Text = (max: number) => Type.String({ maxLength: max });

@@ -5,8 +5,9 @@ import { FINDING_WORDS } from './finding';
 import { idDocumentFault } from './id-document';
 import { isMasked } from './id-number';
 import { usccProblem } from './uscc';
+import { YEAR_FORM } from './year-form';
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = new RegExp(`^${YEAR_FORM}-(0[1-9]|1[0-2])$`);
 
 const usccFault = (value: string): Word | null => {
   const problem = usccProblem(value);
