@@ -1,20 +1,40 @@
 const CHARACTERS_MAX = 120;
+/** Linux takes 255 bytes of a name, which are 85 Chinese characters; a browser writes ` (1)` into a second one. */
+const BYTES_MAX = 240;
 
-/** Control characters, and marks that turn the reading direction: `gpj.exe` must not read as `exe.jpg`. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Private_Use}]/gu;
+/**
+ * Control characters, what nobody sees, and marks that turn the reading direction: `gpj.exe` must not read as `exe.jpg`.
+ */
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Private_Use}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
+/** Windows takes these for machines, whatever ending follows. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?=\.|$)/i;
 
-/** A name as it may be stored, shown and offered for saving: one path part, visible characters, of sane length. */
+const cut = (name: string): string => {
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
+  let [characters, bytes, stem] = [ending.length, ending.length, ''];
+  for (const character of name.slice(0, name.length - ending.length)) {
+    characters += 1;
+    bytes += Buffer.byteLength(character);
+    if (characters > CHARACTERS_MAX || bytes > BYTES_MAX) break;
+    stem += character;
+  }
+  return stem.trimEnd() + ending;
+};
+
+/**
+ * A name as it may be stored, shown and offered for saving: one path part, visible characters, of sane length, and no
+ * option of a command.
+ */
 export const cleanFileName = (raw: string): string => {
-  const last = raw.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = raw.split(/[/\\]/).at(-1) ?? '';
   const name = last
     .replace(INVISIBLE, '')
+    .normalize('NFC')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
-  if (name === '') return '附件';
-  const characters = [...name];
-  if (characters.length <= CHARACTERS_MAX) return name;
-  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
-  return characters.slice(0, CHARACTERS_MAX - ending.length).join('') + ending;
+    .replace(/^[ .-]+|(?<![ .])[ .]+$/g, '')
+    .replace(DEVICE, '_$&');
+  return name === '' ? '附件' : cut(name);
 };
