@@ -43,7 +43,7 @@ export function bm25(source: Text, candidates: readonly Text[]): number[] {
 export const weighed = (score: number, sameField: boolean): number => score * (sameField ? SAME_FIELD : 1);
 
 /** A passage that begins or ends in the middle of a phrase reads as a mistake. */
-const EDGES = /^[的了和在与及或为是将把被]+|[的了和在与及或为是将把被]+$/gu;
+const EDGES = /^[的了和在与及或为是将把被]+|(?<![的了和在与及或为是将把被])[的了和在与及或为是将把被]+$/gu;
 
 /** The longest passages of Han characters or words that stand in both texts: why it fits, in the reader's own words. */
 export function sharedPassages(source: string, candidate: string): string[] {

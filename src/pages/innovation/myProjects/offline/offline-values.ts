@@ -22,7 +22,7 @@ export const tidyText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .trim();
 
 /** A value as it stands in the file: names for choices, 万元 for 分, words in one line. */
