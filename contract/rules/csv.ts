@@ -1,11 +1,14 @@
-/** A spreadsheet would run what begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * A spreadsheet would run what begins with one of these as a formula. Blanks and what nobody sees do not count as a
+ * beginning: programs on the way take them out.
+ */
+const FORMULA = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 export type CellValue = string | number | null;
 export type TableRow = readonly CellValue[];
 
 /** Text as a spreadsheet may hold it: an apostrophe in front keeps it from being run. */
-export const safeText = (text: string): string => (FORMULA.test(text.trimStart()) ? `'${text}` : text);
+export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const cell = (value: CellValue): string => {
   const text = typeof value === 'string' ? safeText(value) : String(value ?? '');
