@@ -10,6 +10,7 @@ import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { changeQueue as queueOfChanges } from './changes/change-queue';
 import { changesBy } from './changes/change-repository';
+import { refuseToLead } from './changes/move-change';
 import { commentsBy } from './comments/comment-repository';
 import { confirmationsBy } from './confirmations/forget-confirmations';
 import { followUnit as followChangedUnit } from './draft/follow-unit';
@@ -73,6 +74,7 @@ export const weekNewsOf = newsOfWeek;
 export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
 export const forgetTeamwork = forgetTeamworkOf;
+export { refuseToLead };
 export const helpToExport = exportHelp;
 export const commentsToExport = commentsBy;
 export const confirmationsToExport = confirmationsBy;
@@ -149,12 +151,12 @@ export const fillFromElsewhere = writeFrom;
 /** The unit's registration has changed: forms that are not filed follow. */
 export const followUnit = followChangedUnit;
 
-/** Nothing happens to the applications of a person until the transaction ends. */
+/** Nothing happens to what a person leads, or is asked to lead, until the transaction ends. */
 export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx
     .selectFrom('application')
     .select('id')
-    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.or([eb('ownerId', '=', ownerId), eb('successorId', '=', ownerId)]))
     .orderBy('id')
     .forUpdate()
     .execute();

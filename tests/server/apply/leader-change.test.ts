@@ -317,6 +317,22 @@ describe('a leader who cannot ask', () => {
     expect((await story.gu.read(id)).body.data.part).toBe('leader');
   });
 
+  it('and is back stops what the unit has asked for; the unit takes it back', async () => {
+    const id = await story.approved();
+    await story.sql(absent[1][1]);
+    for (const step of [() => story.askLeader(id, {}, story.xu), () => story.agree(id), () => story.pass(id)])
+      expect((await step()).status).toBe(200);
+    await story.sql("update account set status = 'active' where login = 'shenzhiyao'");
+
+    const shown = await story.last(id, story.office);
+    const refused = await story.approve(id);
+
+    expect(shown.acts).toEqual(['decline']);
+    expect(shown.obstacle?.chinese).toContain('请由负责人申请');
+    expect([refused.status, said(refused)]).toEqual([409, shown.obstacle?.chinese]);
+    expect((await story.act(id, 'withdraw', {}, story.xu)).status).toBe(200);
+  });
+
   it('takes back nothing that the unit has asked for', async () => {
     const id = await story.approved();
     await story.sql(absent[0][1]);
@@ -343,4 +359,25 @@ it('tells whoever was asked to lead, and answers too late, that it is over, and 
 
   expect([late.status, said(late)]).toEqual([404, '这份变更申请已经撤回或办结，不必再答复']);
   expect([stranger.status, said(stranger)]).toEqual([404, expect.not.stringContaining('变更')]);
+});
+
+it('whoever closes the account while asked to lead has answered, and those concerned hear of it', async () => {
+  const id = await story.approved();
+  const { headers } = await service.signIn('wenheng');
+  await story.askLeader(id, { name: '温衡', account: 'wenheng' });
+
+  const closed = await service.call('POST', '/api/users/close.json', {
+    headers,
+    body: { confirm: 'wenheng', password: 'Chun-feng-28' },
+  });
+
+  expect(closed.status).toBe(200);
+  expect(await story.last(id)).toMatchObject({
+    state: 'refused',
+    steps: [{ event: 'ask' }, { event: 'refuse', opinion: '账号已注销' }],
+  });
+  const { rows } = await story.sql('select successor_id from application where id = $1', [id]);
+  expect(rows[0].successor_id).toBeNull();
+  expect((await noticesTo('shenzhiyao')).at(-1)).toContain('温衡');
+  expect((await story.askLeader(id)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { OPEN_CHANGES } from '@contract/rules/project-change';
 import type { ProjectChangeStepTable, ProjectChangeTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
+import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
@@ -58,6 +59,16 @@ export const selectAskedToLead = (db: Db, accountId: number) =>
     .where('c.successorId', '=', accountId)
     .where('c.state', '=', 'successor')
     .orderBy('c.id')
+    .execute();
+
+/** Projects that this person is asked to lead, held until the transaction ends. */
+export const lockAskedToLead = (tx: Transaction, accountId: number): Promise<ApplicationRow[]> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('successorId', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 
 /** One of this application; the application is locked, and with it what is asked about it. */

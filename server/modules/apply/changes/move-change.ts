@@ -11,6 +11,7 @@ import {
   needsSuccessor,
 } from '@contract/rules/project-change';
 import { type ApplicationEvent, TERMINAL } from '@contract/rules/status-machine';
+import { textOf } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount } from '@server/modules/account/service';
@@ -23,12 +24,13 @@ import {
   findChange,
   insertStep,
   leadersOf,
+  lockAskedToLead,
   openChangesOf,
   setSuccessor,
   updateChange,
 } from './change-repository';
 import { presentChanges } from './present-changes';
-import { obstacleFor } from './successor';
+import { obstacleTo } from './successor';
 import { takeEffect } from './take-effect';
 import { tellChange } from './tell-change';
 
@@ -96,7 +98,7 @@ const requireSuccessor = async (
   application: ApplicationRow,
   change: ChangeRow,
 ): Promise<void> => {
-  const obstacle = await obstacleFor(scope, application, leadersOf(change).to, change.state);
+  const obstacle = await obstacleTo(scope, application, change);
   if (obstacle)
     throw conflict(obstacle, {
       errorCode: 'change.successor',
@@ -155,4 +157,14 @@ export const lapseChanges = async (
     const done = { event: 'lapse', to: 'lapsed', actorId: null, actorRole: 'system', opinion: null } as const;
     await move(scope, application, change, done);
   }
+};
+
+/** Whoever closes the account leads nothing: what asks them to has their answer, and those concerned hear of it. */
+export const refuseToLead = async (scope: Acting, accountId: number): Promise<void> => {
+  for (const application of await lockAskedToLead(scope.db, accountId))
+    for (const change of await openChangesOf(scope.db, application.id)) {
+      if (change.successorId !== accountId) continue;
+      const done = { event: 'refuse', to: 'refused', actorId: accountId, actorRole: 'successor' } as const;
+      await move(scope, application, change, { ...done, opinion: textOf('session.closed') });
+    }
 };

@@ -22,7 +22,7 @@ import {
   selectChanges,
   selectSteps,
 } from './change-repository';
-import { isLeaderAbsent, obstacleFor } from './successor';
+import { isLeaderAbsent, obstacleTo } from './successor';
 
 /** What an extension names; the table lets no row of that kind be without. */
 export const extensionOf = ({
@@ -64,9 +64,7 @@ const subjectOf = (row: ChangeRow, names: Around['names']) => {
 
 /** What is known of whoever is to lead is for those who have a part in the request. */
 const obstacleOf = (reading: Reading, head: HeadRow, row: ChangeRow): Promise<Sentence | null> =>
-  row.kind === 'leader' && isOpenChange(row.state)
-    ? obstacleFor(reading, head, leadersOf(row).to, row.state)
-    : Promise.resolve(null);
+  row.kind === 'leader' && isOpenChange(row.state) ? obstacleTo(reading, head, row) : Promise.resolve(null);
 
 const presentChange = async (
   reading: Reading,

@@ -15,6 +15,7 @@ import { authorsOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, findOthers, selectRunning } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
+import { type ChangeRow, leadersOf } from './change-repository';
 
 type Reading = Pick<Scope<Db>, 'db' | 'sealer'>;
 export type LedApplication = Pick<ApplicationRow, 'id' | 'ownerId' | 'helpers' | 'periodId' | 'unitId'>;
@@ -119,3 +120,13 @@ export const obstacleFor = async (
   const found = successorObstacle(await factsOf(reading, application, successorId, state), rules);
   return found && said(found, rules);
 };
+
+/** Why this request for another leader does not go on: the leader is back, for whom the unit asked, or that person cannot lead. */
+export const obstacleTo = async (
+  reading: Reading,
+  application: LedApplication,
+  change: ChangeRow,
+): Promise<Sentence | null> =>
+  change.askedBy === 'unit' && !(await isLeaderAbsent(reading.db, application))
+    ? { code: 'change.leader_present' }
+    : obstacleFor(reading, application, leadersOf(change).to, change.state);
