@@ -74,7 +74,7 @@ describe('once another tab has signed somebody else in', () => {
 
     expect(save).not.toHaveBeenCalled();
     expect(make).not.toHaveBeenCalled();
-    expect(draft.view()).toMatchObject({ phase: 'failed', reason: '本浏览器已换成其他账号登录' });
+    expect(draft.view()).toMatchObject({ phase: 'failed', reason: '登录已过期，请重新登录' });
 
     signIn(11);
     await draft.flush();

@@ -64,7 +64,7 @@ export const openDraft = <R extends { version: number }>(
   };
   /** Kept here and tried again, until its owner is back. */
   const notTheirs = (): Refusal | null =>
-    isSignedInAsOther(userId) ? { kind: 'failed', reason: translate('user.signIn.other.title') } : null;
+    isSignedInAsOther(userId) ? { kind: 'failed', reason: translate('request.status.401.failure') } : null;
   const begin = async (): Promise<BeginOutcome<R>> => {
     if (!fresh) throw new Error('only a new record is begun');
     const refusal = notTheirs();

@@ -67,11 +67,12 @@ const SPELT = [
   'today',
 ];
 const at = (days: string[], clock = 'T09:00:00+08:00'): string[] => days.map((day) => day + clock);
+const formOf = (schema: unknown): string | undefined => (schema as Shape).pattern;
 const DATES = new Map<string | undefined, string[]>([
-  [Day.pattern, [...DAYS, ...NO_DAYS, ...SPELT, '2026-01-01T09:00:00+08:00']],
-  [Month.pattern, ['0000-01', '1899-12', '2200-01', '9999-12', '2026-13', '2026-00', '2026-1', '2026-01-01']],
+  [formOf(Day), [...DAYS, ...NO_DAYS, ...SPELT, '2026-01-01T09:00:00+08:00']],
+  [formOf(Month), ['0000-01', '1899-12', '2200-01', '9999-12', '2026-13', '2026-00', '2026-1', '2026-01-01']],
   [
-    Time.pattern,
+    formOf(Time),
     [
       ...at([...DAYS, ...NO_DAYS, ...SPELT]),
       ...at(['2026-01-01'], 'T24:00:00+08:00'),
