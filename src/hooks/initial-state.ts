@@ -7,6 +7,8 @@ import { fetchSetting, fetchSystemUpdate, type SiteSetting, type SystemUpdate } 
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, readCredential, storeUser } from '@/utils/session';
 import { noteSessionOver } from '@/utils/session-loss';
+import { tracesBelongTo } from '@/utils/tab-traces';
+import { forgetWatched } from './exports/export-watch';
 import { ask, tell } from './model-store';
 
 /** What `access` decides by; who the person is, the model `user` holds. */
@@ -47,6 +49,7 @@ async function behindCredential(read: () => Promise<SessionInfo>): Promise<Sessi
     // Signed out while the answer was on its way, here or in another tab.
     if (!readCredential()) return null;
     const { userId, userName, nickName, avatar, phonenumber } = session.user;
+    if (tracesBelongTo(userId)) forgetWatched();
     storeUser({ userId, userName, nickName, avatar, phone: phonenumber });
     return session;
   } catch (error) {

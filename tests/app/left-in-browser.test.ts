@@ -47,7 +47,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/utils/shortcut-switch.ts': [local('shortcuts', 'on or off')],
   // Under the names that list-queries.ts and places.ts give.
   'src/utils/tab-record.ts': NONE,
-  'src/utils/tab-traces.ts': NONE,
+  'src/utils/tab-traces.ts': [tab('traces_of')],
 };
 
 const SPEAKS =

@@ -85,11 +85,12 @@ export const takeExport = async (order: ExportOrder): Promise<void> => {
   goOn();
 };
 
-// They are that person's: the next one on this device is told nothing of them.
-onSignOut(() => {
+/** They are that person's: the next one on this device is told nothing of them. */
+export const forgetWatched = (): void => {
   clearTimeout(timer);
   set([]);
-});
+};
+onSignOut(forgetWatched);
 
 /** Stops one that is being written, or puts one that has ended out of sight. */
 export const dismissExport = async (id: number): Promise<void> => {

@@ -18,12 +18,12 @@ type History = {
 };
 const historyOf = (app: ReturnType<typeof renderApp>): History => app.history() as History;
 
-const info = (realName: string): StubReply => ({
+const info = (realName: string, userId = 11): StubReply => ({
   body: {
     success: true,
     code: 200,
     msg: '',
-    user: aPerson({ realName }),
+    user: aPerson({ realName, userId }),
     roles: ['common'],
     permissions: ['cms:apply:add'],
   },
@@ -159,6 +159,21 @@ describe('the guard', () => {
     expect(await screen.findByRole('button', { name: /顾明谦/ })).toBeVisible();
     expect(historyOf(app).location.pathname).toBe('/innovation/myProjects');
     expect(localStorage.getItem('xhr-user-info')).toBe('new');
+  });
+
+  it.each([
+    ['stay with whoever signs in again', 11, true],
+    ['are not for somebody else', 99, false],
+  ])('what the reader chose in this tab, and what went wrong, %s', async (_, userId, stays) => {
+    const service = signedInService();
+    renderApp('/500');
+    await screen.findByRole('button', { name: /沈知遥/ });
+    sessionStorage.setItem('list_queries', '{"/admin/users":"?keyword=王"}');
+    service.answer('GET /prod-api/system/user/getInfo', info('顾明谦', userId));
+    await hear('signedIn');
+
+    expect(await screen.findByRole('button', { name: /顾明谦/ })).toBeVisible();
+    expect((sessionStorage.getItem('list_queries') ?? '').includes('王')).toBe(stays);
   });
 
   it('knows nobody when the session is over by the time its answer comes', async () => {
