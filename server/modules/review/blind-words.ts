@@ -34,11 +34,21 @@ export const tellingWords = (fields: Fields, more: readonly (string | null)[]): 
     .sort((a, b) => b.length - a.length);
 };
 
-const SEPARATED = '[\\s·.]{0,3}';
+const SEPARATORS = /[\s·.]+/g;
+/** So many spaces and points people set between two characters at most. */
+const BETWEEN_MAX = 3;
 const escaped = (character: string): string => character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A name is the same with spaces between its characters, as people set two-character names. */
-const patternOf = (word: string): string =>
-  [...foldText(word).plain.replace(/\s/g, '')].map(escaped).join(SEPARATED);
+/**
+ * A name is the same with spaces between its characters, as people set two-character names. Its own points and spaces
+ * are such as well: looked for as characters besides, a row of them could be told apart in endless ways.
+ */
+const patternOf = (word: string): string => {
+  const { plain } = foldText(word);
+  const characters = [...plain.replace(SEPARATORS, '')];
+  if (characters.length < SHORTEST) return '';
+  const widest = Math.max(BETWEEN_MAX, ...[...plain.matchAll(SEPARATORS)].map(([run]) => run.length));
+  return characters.map(escaped).join(`[\\s·.]{0,${widest}}`);
+};
 
 const wordSpans = (text: string, words: readonly string[]): Span[] => {
   const patterns = words.map(patternOf).filter(Boolean);

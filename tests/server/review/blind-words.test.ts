@@ -49,3 +49,21 @@ it.each([
 ])('takes the signs of a pattern in a name, %s, for themselves', (name, text, shown) => {
   expect(blind(text, tellingWords({ 'unit.name': name }, []))).toBe(shown);
 });
+
+it.each([
+  ['热合曼·阿布都', '由热合曼阿布都与热合曼 · 阿布都主持', `由${HIDDEN_WORD}与${HIDDEN_WORD}主持`],
+  ['甲乙......丙丁', '甲乙......丙丁牵头', `${HIDDEN_WORD}牵头`],
+  ['甲.', '甲方与甲.', '甲方与甲.'],
+])('knows %s by its characters, with its own points or without', (name, text, shown) => {
+  expect(blind(text, tellingWords({ 'team.members.m001.name': name }, []))).toBe(shown);
+});
+
+it.each(['.', '·', ' ', '. ', '。', 'a', 'a.', '甲 '])(
+  'a name made of %j is soon looked for [req:attack-a61]',
+  (unit) => {
+    const began = performance.now();
+    blind(unit.repeat(6000), [`${unit.repeat(60)}x`, `${unit.repeat(59)}y`]);
+
+    expect(performance.now() - began).toBeLessThan(1000);
+  },
+);
