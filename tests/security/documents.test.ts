@@ -255,7 +255,7 @@ describe('a document made to be looked at without end [req:attack-a61]', () => {
     const began = performance.now();
     await inspect(bytes, what.includes('PDF') ? '报告.pdf' : '协议.docx');
 
-    expect(performance.now() - began).toBeLessThan(1500);
+    expect(performance.now() - began).toBeLessThan(4000);
   });
 });
 

@@ -11,7 +11,7 @@ const KIND_BYTES = DICTIONARY_BYTES / 4;
 const OBJECTS_MAX = 64 * 1024 * 1024;
 
 /** Streams whose heads may speak of packed objects. Each is looked into, and no document has so many. */
-const LOOKED_AT_MAX = 10_000;
+const LOOKED_AT_MAX = 5_000;
 const FIRST_PIECE_BYTES = 256;
 /** To find a fault takes many attempts: a document with a thousand of them is none. */
 const FAULT_COST = OBJECTS_MAX / 1000;
