@@ -62,10 +62,10 @@ export async function moveAchievement(
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
   const data = { id, status: record.status, version: record.version };
-  if (record.version !== version) throw conflict('achi.version_moved', { data });
   const arrow = achievementTransition(event, record.status);
   if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
     throw conflict('achi.state', { data });
+  if (record.version !== version) throw conflict('achi.version_moved', { data });
   if (arrow.reason && !reason) throw unprocessable('achi.reason');
   const prepared = event === 'submit' ? await prepareSubmit(scope, record) : {};
   const moved = await tx

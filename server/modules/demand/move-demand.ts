@@ -74,10 +74,10 @@ export async function moveDemand(
   const record = await lockOwn(scope, id);
   const status = demandStatusAt(record.status, record.deadline, now);
   const data = { id, status, version: record.version };
-  if (record.version !== version) throw conflict('demand.version_moved', { data });
   const arrow = demandTransition(event, status);
   if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
     throw conflict('demand.state', { data });
+  if (record.version !== version) throw conflict('demand.version_moved', { data });
   const prepared = await prepare(scope, record, event, given);
   const moved = await tx
     .updateTable('demand')

@@ -4,6 +4,7 @@ import type { Draft, Versioned } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
+import { isOvertaken } from '@/utils/is-overtaken';
 
 /** The acts on a demand or an achievement of one's own, each with its question; what the service says when it refuses. */
 export function usePostingActs<Row extends Versioned & { id: number }>(
@@ -14,6 +15,12 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
   const confirm = useConfirm();
   const { run, fault, setFault, busy } = useAction();
 
+  /** Where a moderator was quicker, or another device, the page goes on from what stands now. */
+  const orReread = async (error: unknown): Promise<never> => {
+    if (isOvertaken(error)) await draft.refresh().catch(() => undefined);
+    throw error;
+  };
+
   /** With what was typed saved before; null asks nothing. Answers whether it was done. */
   const act = async (question: Question | null, send: (record: Row) => Promise<Row>): Promise<boolean> => {
     if (question && !(await confirm(question))) return false;
@@ -21,7 +28,7 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
     await run(async () => {
       const open = await settle(draft);
       if (open) return setFault(t(open));
-      onMoved(await send(draft.view().record));
+      onMoved(await send(draft.view().record).catch(orReread));
       isDone = true;
     });
     return isDone;
@@ -35,7 +42,7 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
   ): Promise<void> => {
     if (!(await confirm({ ...question, danger: true }))) return;
     await run(async () => {
-      await send(draft.view().record.id);
+      await send(draft.view().record.id).catch(orReread);
       history.push(list);
     });
   };

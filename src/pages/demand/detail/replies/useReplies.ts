@@ -7,7 +7,7 @@ import { useSession } from '@/hooks/useSession';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
-import { RequestError, statusIn } from '@/utils/request-error';
+import { isOvertaken } from '@/utils/is-overtaken';
 
 export interface Replies {
   demandId: number;
@@ -25,8 +25,6 @@ export interface Replies {
 /** What the conversations need to know of their demand. */
 type Matter = Pick<Demand, 'id' | 'mine'> & { status: DemandStatus };
 
-const CONFLICT = 409;
-
 const isLive = (status: DemandStatus): boolean => status === 'published' || status === 'matching';
 
 /** The conversations of this reader about one demand, and all that can be done with them. */
@@ -37,21 +35,21 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
   const { run, fault, busy } = useAction();
   const list = data ?? [];
+  /** Where the other side was quicker, or another tab, what may be done has changed: what stands now is read at once. */
+  const orReread = (error: unknown): never => {
+    if (isOvertaken(error)) {
+      reload();
+      onChanged();
+    }
+    throw error;
+  };
   const act = async (work: () => Promise<unknown>, onDone?: () => void): Promise<boolean> => {
-    const done = await run(work);
+    const done = await run(() => work().catch(orReread));
     if (done) {
       reload();
       onDone?.();
     }
     return done;
-  };
-  /** Where the other side was quicker, what may be done has changed: what stands now is read at once. */
-  const orReread = (error: unknown): never => {
-    if (error instanceof RequestError && statusIn(error.failure) === CONFLICT) {
-      reload();
-      onChanged();
-    }
-    throw error;
   };
   return {
     demandId: demand.id,
@@ -63,9 +61,6 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     say: (id, text) => act(() => createReplyMessage(id, text)),
     move: ({ id, version }, event, reason) =>
       // The first one that is accepted moves the demand itself.
-      act(
-        () => submitReplyEvent(id, event, { version, ...(reason && { reason }) }).catch(orReread),
-        onChanged,
-      ),
+      act(() => submitReplyEvent(id, event, { version, ...(reason && { reason }) }), onChanged),
   };
 }
