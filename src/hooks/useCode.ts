@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { sendCode } from '@/services/verification';
+import { pauseIn } from '@/utils/pause-in';
 import { RequestError } from '@/utils/request-error';
 import { useSecondsLeft } from './useSecondsLeft';
 
@@ -32,7 +33,10 @@ export function useCode(type: Exclude<VerificationPurpose, 7>): Code {
       setSent(true);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(failureText(t, error));
+      const seconds = pauseIn(error);
+      wait(seconds);
+      // The button counts them; a number that stands still would contradict it.
+      if (seconds === 0) setFault(failureText(t, error));
     } finally {
       setSending(false);
     }

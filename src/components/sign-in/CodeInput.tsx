@@ -38,7 +38,8 @@ export function CodeInput({ value, onChange, error, wait, sending, sent, fault, 
             {note}
           </>
         ) : (
-          t('login.code.self.help')
+          // The button counts what is left; a fixed number beside it would contradict it.
+          wait === 0 && t('login.code.self.help')
         )
       }
       beside={

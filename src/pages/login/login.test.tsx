@@ -241,6 +241,24 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('手机号或邮箱')).toHaveValue('19900000001');
   });
 
+  it('counts on the button alone how long it is until another code', async () => {
+    aSite({
+      'GET /prod-api/auth/challenge': {
+        body: { code: 200, success: true, data: { challenge: 'a'.repeat(40), difficulty: 4 } },
+      },
+      'GET /api/accounts/get_verification_code.json': {
+        status: 429,
+        body: { success: false, status: -1, message: '38 秒后可重新获取', data: { retryAfter: 38 } },
+      },
+    });
+    renderApp('/login?way=code');
+    await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '19900000001');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+
+    expect(await screen.findByRole('button', { name: '38 秒后可重发' })).toBeVisible();
+    expect(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription(/秒/);
+  });
+
   it('takes a recovery code where the authenticator is lost, after a password or a third party', async () => {
     const CONFIRM = 'POST /prod-api/auth/open/confirm';
     const service = aSite({

@@ -2,17 +2,7 @@ import { useState } from 'react';
 import { useSecondsLeft } from '@/hooks/useSecondsLeft';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { RequestError } from '@/utils/request-error';
-
-/** Seconds until another code may be asked for (req:product-codes). */
-const PAUSE_S = 60;
-
-const secondsIn = (error: unknown): number => {
-  const body =
-    error instanceof RequestError ? (error.body as { data?: { retryAfter?: unknown } } | null) : null;
-  const seconds = body?.data?.retryAfter;
-  return typeof seconds === 'number' && seconds <= PAUSE_S ? seconds : 0;
-};
+import { PAUSE_S, pauseIn } from '@/utils/pause-in';
 
 export function useCodeSending(onSend: () => Promise<string | null>) {
   const t = useText();
@@ -30,7 +20,7 @@ export function useCodeSending(onSend: () => Promise<string | null>) {
       if (to !== null) wait(PAUSE_S);
       return to !== null;
     } catch (error) {
-      const seconds = secondsIn(error);
+      const seconds = pauseIn(error);
       wait(seconds);
       // The button counts them; a number that stands still would contradict it.
       if (seconds === 0) setFault(failureText(t, error));
