@@ -8,6 +8,7 @@ import type { Call } from '@server/http/implement';
 import { holdAccount, reviseAccount } from '@server/modules/account/service';
 import { notify, notifyAll } from '@server/modules/notification/service';
 import { giveRoles, takeRole } from '@server/security/held-roles';
+import { filedThere } from './filed-there';
 import { administratorsOf } from './people';
 
 type AppointCall = Call<(typeof unattendedUnitCalls)['PUT /prod-api/system/unit/unattended/{id}/appoint']>;
@@ -31,17 +32,16 @@ const tellWaiting = async (
     .where('unitId', '=', unitId)
     .where('status', '=', 0)
     .execute();
-  const owners = await tx
+  const filed = await tx
     .selectFrom('application')
-    .select('ownerId as accountId')
-    .distinct()
+    .select(['id', 'ownerId'])
     .where('unitId', '=', unitId)
     .where('handler', '=', 'unit')
     .execute();
   const title = say('notice.unit.attended', { unit });
   const told = [
     ...askers.map(({ accountId }) => ({ accountId, link: '/user?tab=certification&kind=unit' })),
-    ...owners.map(({ accountId }) => ({ accountId, link: '/user/myProjects' })),
+    ...[...filedThere(filed)].map(([accountId, link]) => ({ accountId, link })),
   ].filter(({ accountId }) => accountId !== except);
   await notifyAll(
     tx,

@@ -3,6 +3,7 @@ import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { notifyAll } from '@server/modules/notification/service';
+import { filedThere } from './filed-there';
 import { administratorsOf } from './people';
 import type { ChangeRow } from './unit-changes';
 
@@ -20,10 +21,9 @@ const administrators = async (tx: Transaction, { accountId, unitId }: ChangeRow)
 
 /** Everybody in the unit, and whoever has an application under way that it audits. */
 const concerned = async (tx: Transaction, unitId: number): Promise<Map<number, string>> => {
-  const owners = await tx
+  const filed = await tx
     .selectFrom('application')
-    .select('ownerId as id')
-    .distinct()
+    .select(['id', 'ownerId'])
     .where('unitId', '=', unitId)
     .where('submittedAt', 'is not', null)
     .where('status', 'not in', [...TERMINAL])
@@ -34,10 +34,7 @@ const concerned = async (tx: Transaction, unitId: number): Promise<Map<number, s
     .where('unitId', '=', unitId)
     .where('status', '=', 'active')
     .execute();
-  return new Map([
-    ...owners.map(({ id }): [number, string] => [id, '/user/myProjects']),
-    ...members.map(({ id }): [number, string] => [id, UNIT_PAGE]),
-  ]);
+  return new Map([...filedThere(filed), ...members.map(({ id }): [number, string] => [id, UNIT_PAGE])]);
 };
 
 /** What became of a change; once agreed to, everybody whom it concerns hears of it. */

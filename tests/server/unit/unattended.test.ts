@@ -125,12 +125,19 @@ describe('a unit whose administrator may not sign in any more', () => {
       { account_id: ids.owner },
     ]);
     const notices = await query(
-      'select account_id::int, title, body from notification where title ~ $1 order by account_id',
+      'select account_id::int, title, body, link from notification where title ~ $1 order by account_id',
       ['管理员'],
     );
     const told = (id: number) => notices.filter(({ account_id }) => account_id === id);
     expect(told(ids.owner)[0]).toMatchObject({ body: '原因：单位来函推荐' });
     expect(told(ids.other)[0].title).toContain('已有管理员');
+    const filed = await query(
+      `select owner_id::int, case count(*) when 1 then '/user/myProjects/' || min(id) else '/user/myProjects' end as link
+       from application where unit_id = $1 and handler = 'unit' and owner_id <> $2 group by owner_id`,
+      [ids.unit, ids.owner],
+    );
+    expect(filed.length).toBeGreaterThan(0);
+    for (const { owner_id, link } of filed) expect(told(owner_id).at(-1).link).toBe(link);
     const [audit] = await query("select detail from audit_event where action = 'unit.appoint'");
     expect(audit.detail).toEqual({ unitId: ids.unit, reason: '单位来函推荐' });
     expect(await rowOf()).toBeUndefined();
