@@ -44,3 +44,14 @@ test.each([
 
   expect(screen.getByRole('status').textContent).toBe(search);
 });
+
+/** What the service draws, and whoever runs no scripts reads. */
+test.each([
+  [26, '没有第 9 页，共 3 页', ['第 1 页', '第 2 页', '第 3 页']],
+  [4, '没有第 9 页，共 1 页', ['第 1 页']],
+])('of %i items a page behind the last says so, and leads to those there are', (total, words, pages) => {
+  renderLinkedKit(<Pager page={9} total={total} rows={0} pageSize={10} toOf={toOf} />);
+
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(pages);
+});

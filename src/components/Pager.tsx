@@ -32,13 +32,15 @@ export function Pager({ page, total, rows, pageSize, toOf }: Props) {
   useEffect(() => {
     if (corrected !== null) navigate(corrected, { replace: true });
   }, [corrected, navigate]);
-  if (last <= 1) return null;
+  if (last <= 1 && corrected === null) return null;
+  const counted = total === COUNTED_MAX ? 'kit.pager.more.label' : 'kit.pager.total.label';
   return (
     <nav className={styles.pager} aria-label={text('kit.pager.self.label')}>
       <p className={styles.total}>
-        {text(total === COUNTED_MAX ? 'kit.pager.more.label' : 'kit.pager.total.label', { total })}
+        {/* Without scripts nobody is led on: then the pages that there are can still be followed. */}
+        {corrected === null ? text(counted, { total }) : text('kit.pager.behind.label', { page, last })}
       </p>
-      {page > 1 && (
+      {page > 1 && page <= last && (
         <Anchor
           to={toOf(page - 1)}
           className={styles.page}
@@ -48,7 +50,7 @@ export function Pager({ page, total, rows, pageSize, toOf }: Props) {
           <Icon name="chevronLeft" directional />
         </Anchor>
       )}
-      {pageNumbers(page, last).map((mark, index, marks) =>
+      {pageNumbers(Math.min(page, last), last).map((mark, index, marks) =>
         mark === 'gap' ? (
           <span key={`after-${marks[index - 1]}`} className={styles.gap} aria-hidden="true">
             …

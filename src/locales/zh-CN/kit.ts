@@ -199,6 +199,7 @@ export const kit = {
   'kit.pager.self.label': '分页',
   'kit.pager.total.label': '共 {total} 条',
   'kit.pager.more.label': '共 {total} 条以上',
+  'kit.pager.behind.label': '没有第 {page} 页，共 {last} 页',
   'kit.pager.page.label': '第 {page} 页',
   'kit.pager.previous.action': '上一页',
   'kit.pager.next.action': '下一页',

@@ -23,6 +23,8 @@ export const settings = {
   'settings.basic.self.action': '保存',
   'settings.basic.self.success': '资料已更新',
   'settings.profile.interests.label': '研究方向',
+  'settings.basic.join.label': '保存基本资料后，可以接着用邀请码 {code} 加入。',
+  'settings.basic.join.action': '继续加入',
   'settings.basic.fixed.help': '已认证或审核中的内容不能在这里修改。',
   'settings.basic.fixed.action': '前往认证中心',
   'settings.field.nickname.label': '昵称',

@@ -33,7 +33,7 @@ export function Found({ code }: { code: string }) {
   if (error && !outcome) {
     const refusal = wordOf(error);
     return refusal ? (
-      <RefusalNote kind="course" text={failureText(t, error)} refusal={refusal} />
+      <RefusalNote code={code} kind="course" text={failureText(t, error)} refusal={refusal} />
     ) : (
       <ErrorState error={error} onRetry={reload} />
     );

@@ -72,7 +72,12 @@ export function JoinForm({ code, finding, choices, onDone }: Props) {
         />
       )}
       {act.refusal && (
-        <RefusalNote kind={kind} text={act.fault ?? ''} refusal={refusalOf(act.refusal.failure.errorCode)} />
+        <RefusalNote
+          code={code}
+          kind={kind}
+          text={act.fault ?? ''}
+          refusal={refusalOf(act.refusal.failure.errorCode)}
+        />
       )}
       <div>
         <Button type="submit" look="primary" busy={act.busy}>

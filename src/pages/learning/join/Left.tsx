@@ -32,9 +32,16 @@ export function Left({ code, finding, choices, onDone }: Props) {
           known={left ? 'andMore' : 'andAll'}
         />
       )}
-      {isOwn && <RefusalNote kind={kind} text={t(`learning.refusal.${kind}Own.label`)} refusal={undefined} />}
+      {isOwn && (
+        <RefusalNote
+          code={code}
+          kind={kind}
+          text={t(`learning.refusal.${kind}Own.label`)}
+          refusal={undefined}
+        />
+      )}
       {left && refusal && !isOwn && (
-        <RefusalNote kind={kind} text={say(refusalWord(kind, refusal))} refusal={refusal} />
+        <RefusalNote code={code} kind={kind} text={say(refusalWord(kind, refusal))} refusal={refusal} />
       )}
       {left && !refusal && <JoinForm code={code} finding={finding} choices={choices} onDone={onDone} />}
     </>

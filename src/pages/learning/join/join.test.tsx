@@ -162,7 +162,7 @@ describe('joining', () => {
   });
 
   it.each([
-    ['profile', '请先完善基本信息', '完善资料', '/user?tab=account'],
+    ['profile', '请先完善基本信息', '完善资料', '/user?tab=account&code=K7M3Q'],
     ['certification1', '该课堂要求成员完成实名认证', '前往认证中心', '/user?tab=certification'],
     ['certification3', '该课堂要求成员完成实名和职业认证', '前往认证中心', '/user?tab=certification'],
     ['ended', '课堂已结束，无法加入', '查看进行中的', '/learning?state=open'],

@@ -8,7 +8,7 @@ import { listPath } from './space-kind';
 
 interface Step {
   help: MessageId;
-  way?: { to: (kind: SpaceKind) => string; action: MessageId };
+  way?: { to: (kind: SpaceKind, code: string) => string; action: MessageId };
 }
 
 const others: NonNullable<Step['way']> = {
@@ -30,7 +30,7 @@ const STEPS: Partial<Record<JoinRefusal, Step>> = {
   full: { help: 'learning.refusal.full.help', way: others },
   profile: {
     help: 'learning.refusal.profile.help',
-    way: { to: () => '/user?tab=account', action: 'learning.refusal.profile.action' },
+    way: { to: (_, code) => `/user?tab=account&code=${code}`, action: 'learning.refusal.profile.action' },
   },
   certification1: certify,
   certification2: certify,
@@ -46,17 +46,19 @@ interface Props {
   /** The sentence of the service. */
   text: string;
   refusal: JoinRefusal | undefined;
+  /** What they want to join with: it leads back from where they have to go first. */
+  code: string;
 }
 
 /** Why not, and what helps. */
-export function RefusalNote({ kind, text, refusal }: Props) {
+export function RefusalNote({ kind, text, refusal, code }: Props) {
   const t = useText();
   const step = refusal && STEPS[refusal];
   return (
     <div className={styles.note} role="alert">
       <p className={styles.text}>{text}</p>
       {step && <p>{t(step.help)}</p>}
-      {step?.way && <ButtonLink to={step.way.to(kind)}>{t(step.way.action)}</ButtonLink>}
+      {step?.way && <ButtonLink to={step.way.to(kind, code)}>{t(step.way.action)}</ButtonLink>}
     </div>
   );
 }

@@ -30,6 +30,13 @@ test('what was changed is saved with the version it was read at [state.account.b
   });
 });
 
+test('whoever was sent here by a code finds the way back to it', async () => {
+  userAreaService({});
+  await openUserArea('/user?tab=account&code=k7m3q', '账号设置');
+  expect(await screen.findByText('保存基本资料后，可以接着用邀请码 K7M3Q 加入。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '继续加入' })).toHaveAttribute('href', '/learning/join?code=K7M3Q');
+});
+
 test('every missing or wrong field is named beside it; nothing is sent', async () => {
   const service = userAreaService({ location: null, location_city: null });
   await open();

@@ -1,6 +1,7 @@
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { AvatarSection } from './AvatarSection';
 import { BasicInfoForm } from './BasicInfoForm';
+import { JoinAfter } from './JoinAfter';
 import { ProfileSection } from './ProfileSection';
 import { SchoolApplies } from './SchoolApplies';
 import { SettingsFrame } from './SettingsFrame';
@@ -14,6 +15,7 @@ export default function BasicInfoPanel() {
           <>
             <AvatarSection info={info} onChanged={own.reload} />
             <BasicInfoForm info={info} onSaved={own.reload} onMoved={own.keep} />
+            <JoinAfter />
             <ProfileSection />
             <SchoolApplies />
           </>
