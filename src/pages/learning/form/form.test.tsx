@@ -153,6 +153,20 @@ it('keeps what was typed when the service refuses, and says why', async () => {
   expect(title).toHaveValue('现场水质快检');
 });
 
+it('says once that the service is out of reach, and throws nothing after it', async () => {
+  const away = { status: 503, body: { success: false, status: -1, message: '服务维护或繁忙' } };
+  const service = editing({ [PUBLISH]: away });
+  renderApp('/learning/courses/5/edit');
+  const publish = await screen.findByRole('button', { name: '发布修改' });
+  service.answer(COURSE, away);
+  await userEvent.click(publish);
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  // What is thrown and not caught fails the test.
+  await waitFor(() => expect(service.sentTo(COURSE).length).toBeGreaterThan(1));
+  await new Promise((goOn) => setTimeout(goOn, 50));
+});
+
 it('makes nothing by opening; what is typed for a new one is kept at once', async () => {
   const service = opening();
   renderApp('/learning/courses/new');

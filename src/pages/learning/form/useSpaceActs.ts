@@ -28,7 +28,8 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
       if (open) return setFault(t(open));
       await work(draft.view().record);
     });
-    if (!isDone) await draft.refresh();
+    // Without a network it is read again when that is back.
+    if (!isDone) await draft.refresh().catch(() => undefined);
   };
   const send = (values: SpaceDraft, renamed: Renaming[]): Promise<void> =>
     act(async ({ space, version: draft_version }) => {
