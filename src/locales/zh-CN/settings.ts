@@ -156,6 +156,8 @@ export const settings = {
   'settings.open.self.title': '第三方账号',
   'settings.open.none.empty': '本站没有开放第三方登录',
   'settings.open.bind.action': '绑定 {name}',
+  'settings.open.bind.success': '绑定成功，以后可以用它登录',
+  'settings.open.given.failure': '没有完成绑定，需要时请重新发起',
   'settings.open.remove.action': '解除绑定',
   'settings.open.remove.confirm': '解除绑定后不能再用 {name} 登录',
   'settings.open.remove.success': '解绑成功',

@@ -20,6 +20,8 @@ import { StorageNote } from './StorageNote';
 import { WaysFoot } from './WaysFoot';
 
 const HOME = '/user';
+/** Where a third party's account is bound (pages/user/security/useBindingReturn). */
+const BINDING = '/user?tab=security';
 
 /** All ways in, with the reason why one is here and the way back to where one was. */
 export default function LoginPage() {
@@ -38,9 +40,13 @@ export default function LoginPage() {
   // Whoever works for the office starts where the cases wait.
   const home = adminPath ?? HOME;
   const target = from ?? (isKnownRoute(home) ? home : '/');
+  // Whoever comes back from a third party signed in had its account bound: they hear what came of it where they began.
+  const [arrived] = useState(() =>
+    isSignedIn && query.has('state') ? { state: query.get('state'), code: query.get('code') } : null,
+  );
   useEffect(() => {
-    if (isSignedIn) history.replace(target);
-  }, [isSignedIn, target]);
+    if (isSignedIn) history.replace(arrived ? BINDING : target, arrived);
+  }, [isSignedIn, target, arrived]);
 
   return (
     <div className={`wrap ${styles.page}`}>

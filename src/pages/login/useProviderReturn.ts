@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/hooks/useSession';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { finishProvider } from '@/services/auth';
@@ -6,14 +7,15 @@ import { RequestError } from '@/utils/request-error';
 
 type Answer = Awaited<ReturnType<typeof finishProvider>>;
 
-/** Somebody comes back from a third party with `state` and `code`; they are used once. */
+/** A visitor comes back from a third party with `state` and `code`; they are used once. */
 export function useProviderReturn(
   query: URLSearchParams,
   onAnswer: (answer: Pick<Answer, 'tokens' | 'ticket'>) => void,
 ): string | null {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
-  const used = useRef(false);
+  const { isSignedIn } = useSession();
+  const used = useRef(isSignedIn);
   const latest = useRef(onAnswer);
   latest.current = onAnswer;
   const state = query.get('state');

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
@@ -11,6 +12,7 @@ import type { BasicInfo } from '@/services/account';
 import { listOpenProviders, removeOpenUser } from '@/services/security';
 import { BindOpenUser } from './BindOpenUser';
 import styles from './row-list.module.css';
+import { useBindingReturn } from './useBindingReturn';
 
 interface Props {
   info: BasicInfo;
@@ -25,6 +27,12 @@ export function OpenUsersSection({ info, onChanged }: Props) {
   const act = useAction(useSayFailure());
   const providers = useLoad(listOpenProviders);
   const [binding, setBinding] = useState<string | null>(null);
+  const fault = useBindingReturn(onChanged);
+  const place = useRef<HTMLDivElement>(null);
+  // It stands far down a page that has just opened.
+  useEffect(() => {
+    if (fault) place.current?.focus();
+  }, [fault]);
   const remove = async (id: number, name: string): Promise<void> => {
     const sure = await confirm({
       title: t('settings.open.remove.confirm', { name }),
@@ -39,6 +47,11 @@ export function OpenUsersSection({ info, onChanged }: Props) {
   return (
     <section aria-labelledby="open-title">
       <h2 id="open-title">{t('settings.open.self.title')}</h2>
+      {fault && (
+        <div ref={place} tabIndex={-1} role="alert">
+          <Banner tone="warning">{fault}</Banner>
+        </div>
+      )}
       <LoadedBlock from={providers} count={1}>
         {(list) => {
           const nameOf = (key: string): string => list.find((one) => one.key === key)?.name ?? key;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copiedText } from '@tests/support/copiedText';
+import { renderApp } from '@tests/support/renderApp';
 import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 import { history } from '@umijs/max';
@@ -320,6 +321,32 @@ test('a third-party account is unbound after a question that names it', async ()
   await userEvent.click(within(question).getByRole('button', { name: '解除绑定' }));
   expect(await screen.findByText('这是最后一种登录方式，请先设置密码')).toBeVisible();
   expect(service.sentTo(REMOVE)[0]?.path).toBe('/api/users/accounts/11/open_users/5.json');
+});
+
+const BACK = 'POST /prod-api/auth/open/callback';
+test.each([
+  [
+    'it is bound',
+    '&code=c',
+    ok({ bound: true, tokens: null, ticket: null }),
+    '绑定成功，以后可以用它登录',
+    1,
+  ],
+  ['it is somebody else’s', '&code=c', refused(409, '这个第三方账号已绑定'), '这个第三方账号已绑定', 1],
+  ['they thought better of it', '&error=access_denied', ok(null), '没有完成绑定，需要时请重新发起', 0],
+])('back from a third party they hear where they began that %s', async (_, came, answer, words, calls) => {
+  const service = userAreaService(
+    {},
+    { 'GET /prod-api/auth/open/providers': ok([{ key: 'qq', name: 'QQ' }]), [BACK]: answer },
+  );
+  const app = renderApp(`/login?state=s${came}`);
+
+  expect(await screen.findByText(words)).toBeVisible();
+  const { location } = app.history() as unknown as { location: Location & { state: unknown } };
+  expect([location.pathname, location.search, location.state]).toEqual(['/user', '?tab=security', null]);
+  expect(service.sentTo(BACK).map(({ body }) => body)).toEqual(
+    Array.from({ length: calls }, () => ({ state: 's', code: 'c' })),
+  );
 });
 
 test('binding a third-party account asks for the owner first and says a wrong password at its field', async () => {

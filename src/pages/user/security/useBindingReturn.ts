@@ -1,0 +1,47 @@
+import { history, useLocation } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { finishProvider } from '@/services/auth';
+import { RequestError } from '@/utils/request-error';
+
+/** What a third party sent along with whoever came back from its page; without a code they thought better of it. */
+interface Arrived {
+  state: string;
+  code: string | null;
+}
+
+const isArrived = (value: unknown): value is Arrived =>
+  typeof value === 'object' && value !== null && 'state' in value && 'code' in value;
+
+/** Binds the account of the third party, once, to whoever has just come back from it (pages/login). What went wrong. */
+export function useBindingReturn(onChanged: () => Promise<void>): string | null {
+  const t = useText();
+  const saved = useSaved();
+  const { state: came, pathname, search } = useLocation();
+  const [fault, setFault] = useState<string | null>(null);
+  const used = useRef(false);
+  const latest = useRef({ t, saved, onChanged });
+  latest.current = { t, saved, onChanged };
+  useEffect(() => {
+    if (!isArrived(came) || used.current) return;
+    used.current = true;
+    // It counts once: nobody comes back to it.
+    history.replace(`${pathname}${search}`);
+    const bind = async ({ state, code }: Arrived): Promise<void> => {
+      const now = latest.current;
+      if (code === null) return setFault(now.t('settings.open.given.failure'));
+      try {
+        await finishProvider(state, code);
+        now.saved('settings.open.bind.success');
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        setFault(failureText(now.t, error));
+      }
+      await now.onChanged();
+    };
+    void bind(came);
+  }, [came, pathname, search]);
+  return fault;
+}
