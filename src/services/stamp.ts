@@ -1,6 +1,8 @@
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-export const fetchStampSheet = (id: number) => call('GET /prod-api/cms/apply/{id}/stamp', { params: { id } });
+export const fetchStampSheet = (id: number, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/apply/{id}/stamp', { params: { id }, shownBy });
 
 /** The same page as a PDF with embedded Chinese type. */
 export const downloadStampSheet = (id: number | null): Promise<unknown> =>

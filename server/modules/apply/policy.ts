@@ -63,6 +63,16 @@ export const mayRead = (caller: Caller, application: Standing): boolean =>
       isOfUnit(caller, application) ||
       (application.reportedAt !== null && hasPermission(caller, 'cms:apply:list'))));
 
+/**
+ * Its unit had it on the table and its leader has taken it back: that is no secret, but the draft is nobody else's
+ * business again.
+ */
+export const isTakenBack = (caller: Caller, application: Standing & { filedVersion: number }): boolean =>
+  application.filedVersion > 0 &&
+  !isFiled(application) &&
+  partOf(caller, application) === null &&
+  mayRead(caller, { ...application, status: 'submitted' });
+
 /** Looks after it for its unit. What is in the own words, or is to become one's own, is for somebody else to judge. */
 export const actsForUnit = (caller: Caller, application: Standing): boolean => {
   const part = partOf(caller, application);

@@ -14,7 +14,7 @@ import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from './events/s
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
 import { namesCaller } from './named-in-team';
-import { mayRead, partOf, sectionsOf } from './policy';
+import { isTakenBack, mayRead, partOf, sectionsOf } from './policy';
 import { type ApplicationRow, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -30,6 +30,7 @@ const sheetOf = async (
 /** The whole application as this reader may see it; 404 for whoever may not. */
 export const presentApplication = async (scope: Scope<Db>, id: number, step?: Step): Promise<Application> => {
   const row = await findApplication(scope.db, id);
+  if (row && isTakenBack(scope.caller, row)) throw notFound('apply.withdrawn');
   if (!row || !mayRead(scope.caller, row)) throw notFound();
   return presentKnown(scope, { row, head: await findHead(scope.db, id) }, step);
 };

@@ -93,6 +93,9 @@ export const life = {
   'life.audit.endorsed.success': '已盖章，负责人通过实名认证后自动上报',
   'life.audit.reported.success': '已上报，等待形式审查',
   'life.audit.returned.success': '已退回，负责人将收到意见',
+  'life.audit.takenBack.title': '负责人已撤回这份申报',
+  'life.audit.takenBack.help': '重新提交后会再列入“待审核”，并通知您',
+  'life.audit.takenBack.action': '查看待审核的项目',
   'life.audit.print.action': '打印签章页',
 
   'life.report.checks.title': '上报前请逐项核对',

@@ -181,6 +181,20 @@ describe('回执', () => {
 });
 
 describe('谁能推动、何时能推动', () => {
+  test('its unit hears that it was taken back, and reads no more of it', async () => {
+    const [shen, unit, other] = [await as('shenzhiyao'), await as('xuyingchuan'), await as('gumingqian')];
+    const filed = await shen.filed();
+    await shen.event(filed, 'withdraw');
+    const said = async (who: typeof unit) => {
+      const { status, body } = await who.read(filed.id);
+      return [status, body.errorCode, body.data ?? null];
+    };
+
+    expect(await said(unit)).toEqual([404, 'apply.withdrawn', null]);
+    expect(await said(other)).toEqual([404, 'http.404', null]);
+    expect((await unit.event(filed, 'start_audit')).body.errorCode).toBe('apply.withdrawn');
+  });
+
   test('withdrawing against the start of the audit has one winner', async () => {
     for (let round = 0; round < 5; round++) {
       const shen = await as('shenzhiyao');

@@ -14,11 +14,10 @@ import { badField, conflict, forbidden, notFound } from '@server/errors/app-erro
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
-import { actorsOf, isRecused, mayRead, partOf } from '@server/modules/apply/policy';
+import { actorsOf, isRecused, isTakenBack, mayRead } from '@server/modules/apply/policy';
 import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
-import type { Caller } from '@server/security/caller';
 import { EFFECTS } from './event-effects';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
@@ -50,16 +49,6 @@ const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
   return text === '' ? null : text;
 };
 
-/** What the unit had on its table was taken back by its owner: that is no secret, but the draft is one again. */
-const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
-  if (
-    row.filedVersion > 0 &&
-    partOf(caller, row) === null &&
-    mayRead(caller, { ...row, status: 'submitted' })
-  )
-    if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
-};
-
 export interface Arrow {
   transition: Transition;
   actor: Actor;
@@ -74,7 +63,7 @@ export const findArrow = async (
   body: EventBody,
 ): Promise<Arrow> => {
   const { caller, now } = scope;
-  refuseWithdrawn(caller, row);
+  if (isTakenBack(caller, row)) throw conflict('apply.withdrawn');
   if (!mayRead(caller, row)) throw notFound();
   const [transition, actor] = await choose(scope, row, event);
   await refuseOldVersion(scope, row, body.version);

@@ -22,16 +22,18 @@ const STAMPED = {
 interface Props {
   record: ApplicationRecord;
   onApplication: (application: Application) => void;
+  /** Its leader was quicker. */
+  onTakenBack: () => void;
 }
 
 /** What the machine lets the unit's auditor do now: start, send back with remarks, stamp and report. */
-export function AuditActions({ record, onApplication }: Props) {
+export function AuditActions({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { dicts } = useDicts(REASONS);
   const { application, clockOffset } = record;
   const { id, actions } = application;
-  const { move, audit } = useAudit(application, onApplication);
+  const { move, audit } = useAudit(application, onApplication, onTakenBack);
   const [params] = useSearchParams();
   // The stamp page leads here once the sheet is stamped.
   // Stamping is the same act whether or not the leader is certified; what follows from it is not.

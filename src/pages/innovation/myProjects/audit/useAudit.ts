@@ -3,6 +3,7 @@ import { NOTICE_MS } from '@/constants/notices';
 import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { fetchApplication, submitEvent } from '@/services/apply';
+import { isTakenBack } from '@/utils/is-taken-back';
 import { notices } from '@/utils/notices';
 
 type Body = Omit<Parameters<typeof submitEvent>[1], 'version'>;
@@ -10,7 +11,11 @@ type Body = Omit<Parameters<typeof submitEvent>[1], 'version'>;
 type UnitEvent = 'start_audit' | 'endorse' | 'report' | 'return';
 
 /** Moves an application for the unit: `move` is rejected with why it could not, `audit` resolves to it, or to null. */
-export function useAudit(application: Application, onApplication: (application: Application) => void) {
+export function useAudit(
+  application: Application,
+  onApplication: (application: Application) => void,
+  onTakenBack: () => void,
+) {
   const t = useText();
   const move = async (event: UnitEvent, body: Body, success: string): Promise<void> => {
     try {
@@ -18,8 +23,10 @@ export function useAudit(application: Application, onApplication: (application: 
       onApplication(await submitEvent({ id, event }, { version, ...body }, 'form'));
       (await notices()).message('success', success, NOTICE_MS);
     } catch (error) {
-      // The applicant may have taken it back meanwhile: show what is possible now.
-      if (statusOf(error) === 409) onApplication(await fetchApplication(application.id));
+      // The applicant may have taken it back meanwhile, or a colleague been quicker: show what is possible now.
+      if (isTakenBack(error)) onTakenBack();
+      else if (statusOf(error) === 409)
+        await fetchApplication(application.id, { shownBy: 'nobody' }).then(onApplication, () => undefined);
       throw error;
     }
   };

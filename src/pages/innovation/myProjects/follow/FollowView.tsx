@@ -34,10 +34,12 @@ import { ResultsTab } from './ResultsTab';
 interface Props {
   record: ApplicationRecord;
   onApplication: (application: Application) => void;
+  /** Its leader has taken it back from the unit. */
+  onTakenBack: () => void;
 }
 
 /** Where it stands, who has it, what the reader can do; below that everything about it in tabs. */
-export function FollowView({ record, onApplication }: Props) {
+export function FollowView({ record, onApplication, onTakenBack }: Props) {
   const t = useText();
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -72,7 +74,7 @@ export function FollowView({ record, onApplication }: Props) {
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
         ) : (
-          <AuditActions record={record} onApplication={onApplication} />
+          <AuditActions record={record} onApplication={onApplication} onTakenBack={onTakenBack} />
         )}
       </NowPanel>
       <PaceLine application={application} />

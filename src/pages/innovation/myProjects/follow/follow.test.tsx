@@ -271,6 +271,35 @@ test('starting all says of whom it could not be done, and that it was done for t
   expect(await screen.findByText('已开始审核')).toBeVisible();
 });
 
+test.each([['start'], ['open']])(
+  'what its leader has taken back says so to the auditor at %s',
+  async (how) => {
+    const gone = (status: number) =>
+      refused(status, '负责人已撤回这份申报', { errorCode: 'apply.withdrawn' });
+    let isThere = how === 'start';
+    await open('/user/myProjects/147', {
+      ...asAuditor,
+      'GET /prod-api/cms/apply/{id}': () =>
+        isThere ? ok(aFiledApplication({ actions: ['start_audit'] })) : gone(404),
+      'POST /prod-api/cms/apply/{id}/start_audit': () => {
+        isThere = false;
+        return gone(409);
+      },
+    });
+    if (how === 'start') {
+      await userEvent.click(await screen.findByRole('button', { name: '开始审核' }));
+      const question = await screen.findByRole('dialog');
+      await userEvent.click(within(question).getByRole('button', { name: '开始审核' }));
+    }
+
+    expect(await screen.findByRole('heading', { level: 1, name: '负责人已撤回这份申报' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看待审核的项目' })).toHaveAttribute(
+      'href',
+      '/user/myProjects?tab=audit',
+    );
+  },
+);
+
 test('an auditor looks through all that was filed in the name of the unit, by name or number', async () => {
   const user = userEvent.setup();
   const LIST = 'GET /prod-api/cms/apply/unitList';

@@ -11,6 +11,7 @@ import type { Offer } from '@/pages/innovation/myProjects/parts/application-path
 import { checkApplyAvailable, fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
+import { isTakenBack } from '@/utils/is-taken-back';
 import { RequestError } from '@/utils/request-error';
 import { unmade } from './unmade';
 
@@ -46,7 +47,10 @@ async function surroundings() {
 
 async function load(id: number, { userId }: User): Promise<ApplicationRecord> {
   const kept = await recallMade(userId, { kind: 'application-', id, name: id });
-  const [application, around] = await Promise.all([fetchApplication(id), surroundings()]);
+  const [application, around] = await Promise.all([
+    fetchApplication(id, { shownBy: 'page' }),
+    surroundings(),
+  ]);
   return { application, kept, begins: null, ...around(application.periodId) };
 }
 
@@ -85,7 +89,7 @@ export function useRecord(wanted: number | Offer | null, key = String(wanted)) {
       if (wanted === null || !user) return undefined;
       return typeof wanted === 'number' ? load(wanted, user) : begin(wanted, user);
     },
-    { about: key, refreshDeps: [user?.userId] },
+    { about: key, refreshDeps: [user?.userId], answers: isTakenBack },
   );
   const record = data ?? undefined;
   const setApplication = (application: Application): void => {

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeading } from '@/components/PageHeading';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { FOLLOW_LIST } from '@/pages/innovation/myProjects/parts/follow-paths';
+
+/** For the unit's auditor, whom an older notice or an open page leads to what its leader has taken back. */
+export function TakenBack() {
+  const t = useText();
+  const title = t('life.audit.takenBack.title');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading title={title} />
+      <EmptyState
+        title={t('life.audit.takenBack.help')}
+        action={<ButtonLink to={`${FOLLOW_LIST}?tab=audit`}>{t('life.audit.takenBack.action')}</ButtonLink>}
+      />
+    </>
+  );
+}
