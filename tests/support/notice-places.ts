@@ -33,6 +33,7 @@ const EXPORTS = '/user/exports';
 const OWN_ACHIEVEMENT = '/achi/mine/detail/1';
 const OWN_DEMAND = '/demand/1';
 const DEMAND = '/demand/detail/1';
+const TALK = `${DEMAND}#demand-replies`;
 const KIND = '/user?tab=certification&kind=real_name';
 
 const to = (common: string | null): Places => ({ common });
@@ -164,17 +165,17 @@ export const NOTICE_PLACES = {
   'notice.achi.removed': to(OWN_ACHIEVEMENT),
   'notice.demand.published': to(DEMAND),
   'notice.demand.returned': to(OWN_DEMAND),
-  'notice.demand.closed': to(DEMAND),
-  'notice.demand.solved': to(DEMAND),
+  'notice.demand.closed': to(TALK),
+  'notice.demand.solved': to(TALK),
   'notice.demand.ending': to(OWN_DEMAND),
-  'notice.demand.over': to(DEMAND),
-  'notice.demand.renewed': to(DEMAND),
-  'notice.reply.came': to(DEMAND),
-  'notice.reply.message': to(DEMAND),
-  'notice.reply.accepted': to(DEMAND),
-  'notice.reply.declined': to(DEMAND),
-  'notice.reply.withdrawn': to(DEMAND),
-  'notice.reply.left': to(DEMAND),
+  'notice.demand.over': to(TALK),
+  'notice.demand.renewed': to(TALK),
+  'notice.reply.came': to(TALK),
+  'notice.reply.message': to(TALK),
+  'notice.reply.accepted': to(TALK),
+  'notice.reply.declined': to(TALK),
+  'notice.reply.withdrawn': to(TALK),
+  'notice.reply.left': to(TALK),
   // The search itself, as it was saved.
   'notice.saved.title': to('/demand'),
   'notice.week.title': to('/user/myProjects'),

@@ -4,7 +4,7 @@ import { DEMAND_ENDING_WORDS } from '@contract/rules/demand-ending';
 import type { DemandEvent } from '@contract/rules/demand-machine';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import type { DemandRecord } from './repository';
-import { type Telling, tellOwner, tellRepliers, tellSide } from './tell-sides';
+import { type Telling, tellOwner, tellRepliers, tellShown } from './tell-sides';
 
 type Next = 'notice.demand.shown' | 'notice.posting.mend' | 'notice.posting.hidden';
 const NEWS: Partial<Record<DemandEvent, [title: PlainCode, body: Next]>> = {
@@ -20,7 +20,7 @@ export async function tellDecided(scope: Telling, record: DemandRecord, event: D
   const [title, next] = news;
   const what = say(next, { title: record.title });
   const body = record.reason ? say('notice.posting.opinion', { what, reason: record.reason }) : what;
-  if (event === 'publish') await tellSide(scope, record.ownerId, record, [title, body]);
+  if (event === 'publish') await tellShown(scope, record, [title, body]);
   else await tellOwner(scope, record, [title, body]);
 }
 

@@ -208,6 +208,8 @@ describe('the form of a demand', () => {
 
     expect(await screen.findByText('需求当前的状态不允许这一步')).toBeVisible();
     expect(await screen.findByText('已发布')).toBeVisible();
+    // Without a figure there is no table of figures.
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   });
 

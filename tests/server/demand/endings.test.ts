@@ -75,7 +75,7 @@ const thread = async (id: number, who: string) => (await get(`${OWN}/${id}/repli
 /** What was told about this demand, the newest first. */
 const told = async (who: string, id: number): Promise<string[]> =>
   (await get('/prod-api/system/notification/list?pageSize=50', who)).body.rows
-    .filter(({ link }: { link: string | null }) => link?.endsWith(`/${id}`))
+    .filter(({ link }: { link: string | null }) => link?.split('#')[0]?.endsWith(`/${id}`))
     .map(({ body }: { body: string }) => body);
 /** Sessions are of a day: whoever comes back signs in again. */
 const later = async (days: number) => {

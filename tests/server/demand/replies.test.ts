@@ -87,6 +87,8 @@ describe('asking for a conversation', () => {
       (await send('POST', `${REPLIES}/${reply.id}/messages`, 'office', { text: '旁听一下' })).status,
     ).toBe(404);
     expect(await notices('shenzhiyao')).toContain('收到对接申请');
+    const [{ link }] = (await get('/prod-api/system/notification/list', 'shenzhiyao')).body.rows;
+    expect(link).toBe(`/demand/detail/${id}#demand-replies`);
   });
 
   it('is counted for the owner alone until it is answered, in the list, on the form and in the overview', async () => {

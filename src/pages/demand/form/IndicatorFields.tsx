@@ -1,6 +1,7 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import type { DemandDraft } from '@contract/demand-posting';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import { ReadField } from '@/components/form/ReadField';
 import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
 import { newRowId } from '@/draft/draft-rows';
@@ -31,7 +32,11 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PostingPart<D
   if (readOnly)
     return (
       <FieldsetGroup legend={t('demand.detail.indicators.title')}>
-        <IndicatorTable indicators={rows} />
+        {rows.length > 0 ? (
+          <IndicatorTable indicators={rows} />
+        ) : (
+          <ReadField id="indicators" label={t('demand.form.indicators.label')} />
+        )}
       </FieldsetGroup>
     );
   return (

@@ -12,7 +12,10 @@ export function TakenBack() {
   usePageTitle(title);
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading
+        crumbs={[{ label: t('application.frame.crumb.label'), to: FOLLOW_LIST }, { label: title }]}
+        title={title}
+      />
       <EmptyState
         title={t('life.audit.takenBack.help')}
         action={<ButtonLink to={`${FOLLOW_LIST}?tab=audit`}>{t('life.audit.takenBack.action')}</ButtonLink>}
