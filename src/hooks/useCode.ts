@@ -16,16 +16,22 @@ export interface Code {
   send: (login: string) => Promise<void>;
 }
 
-/** A code on its way to a phone or an e-mail: asked for with work, not twice within its pause. */
-export function useCode(type: Exclude<VerificationPurpose, 7>): Code {
+/**
+ * A code on its way to a phone or an e-mail: asked for with work, not twice within its pause. Whoever mistyped `to` and
+ * has put it right need not wait for what went elsewhere.
+ */
+export function useCode(type: Exclude<VerificationPurpose, 7>, to: string): Code {
   const t = useText();
   const { left, wait } = useSecondsLeft();
+  const [asked, setAsked] = useState('');
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const send = async (login: string): Promise<void> => {
     setSending(true);
+    setAsked(login);
+    setSent(sent && login === asked);
     setFault(null);
     try {
       const { retry_after } = await sendCode(login, type);
@@ -41,5 +47,9 @@ export function useCode(type: Exclude<VerificationPurpose, 7>): Code {
       setSending(false);
     }
   };
-  return { wait: left, sending, sent, fault, send };
+  const isSame = asked === to;
+  return {
+    ...{ wait: isSame ? left : 0, sending, sent: isSame && sent },
+    ...{ fault: isSame ? fault : null, send },
+  };
 }

@@ -22,7 +22,6 @@ interface Props {
 /** Signing in by a code that goes to the own phone or e-mail. */
 export function CodeForm({ login, onSubmit, fault, wrongCode, busy }: Props) {
   const t = useText();
-  const code = useCode(PURPOSE.signIn);
   const [remember, setRemember] = useState(false);
   const fields = useFieldForm({
     form: SIGN_IN,
@@ -34,6 +33,7 @@ export function CodeForm({ login, onSubmit, fault, wrongCode, busy }: Props) {
       return false;
     },
   });
+  const code = useCode(PURPOSE.signIn, fields.values.login.trim());
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void fields.submit();

@@ -17,7 +17,6 @@ import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
   const t = useText();
   const say = useWords();
-  const code = useCode(PURPOSE.forgotten);
   const fields = useFieldForm({
     form: SIGN_IN,
     initial: { login: '', code: '', password: '' },
@@ -38,6 +37,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
     },
   });
   const { values, errors, set, refusal: fault, busy } = fields;
+  const code = useCode(PURPOSE.forgotten, values.login.trim());
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

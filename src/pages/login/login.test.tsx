@@ -257,6 +257,10 @@ describe('the sign-in page', () => {
 
     expect(await screen.findByRole('button', { name: '38 秒后可重发' })).toBeVisible();
     expect(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription(/秒/);
+
+    // A number that was mistyped is put right: what was asked for the other one holds nobody up.
+    await userEvent.type(screen.getByLabelText('手机号或邮箱'), '{Backspace}2');
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible();
   });
 
   it('takes a recovery code where the authenticator is lost, after a password or a third party', async () => {

@@ -29,9 +29,9 @@ interface Props {
 export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }: Props) {
   const t = useText();
   const say = useWords();
-  const code = useCode(PURPOSE.register);
-  const checkPhone = usePhoneCheck();
   const phone = cleanPhone(values.phone);
+  const code = useCode(PURPOSE.register, phone);
+  const checkPhone = usePhoneCheck();
   const send = async (): Promise<void> => {
     if (!PHONE.test(phone)) return refuse('phone', say(ACCOUNT_WORDS.word('phone')));
     try {
