@@ -8,7 +8,7 @@ import {
   MaturityLevel,
   OwnAchievement,
   OwnAchievementRow,
-  Source,
+  SourceToTake,
 } from './achievement';
 import {
   ACHIEVEMENT_COLUMNS,
@@ -92,7 +92,7 @@ export const achievementCalls = endpointTable({
   'GET /prod-api/cms/achi/sources': {
     summary: '可以一键生成成果的已结题项目',
     access: 'signedIn',
-    reply: data(Type.Array(Source)),
+    reply: data(Type.Array(SourceToTake)),
     assumed: true,
   },
   'GET /prod-api/cms/achi/contributions': {

@@ -43,6 +43,15 @@ const AchievementFile = Closed({
 /** 来源项目: the closed project it grew from. */
 export const Source = Closed({ id: Id, no: Text(20), title: Text(120) });
 
+/** One of which an achievement may be made. */
+export const SourceToTake = Closed({
+  ...Source.properties,
+  /** What the caller has made of it already, as it stands. */
+  made: Type.Array(
+    Closed({ id: Id, title: Text(ACHIEVEMENT_LIMITS.title.max * 2), status: OneOf(ACHIEVEMENT_STATUSES) }),
+  ),
+});
+
 const listed = {
   id: Id,
   no: Text(20),

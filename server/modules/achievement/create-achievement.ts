@@ -89,9 +89,9 @@ export async function createAchievement(scope: Scope, sourceId: number | null): 
   return id;
 }
 
-/** Closed projects of this person, newest first. */
-export const sourcesOf = ({ tx, caller }: Pick<Scope, 'tx' | 'caller'>) =>
-  tx
+/** Closed projects of this person, newest first, each with what was made of it. */
+export const sourcesOf = async ({ tx, caller }: Pick<Scope, 'tx' | 'caller'>) => {
+  const projects = await tx
     .selectFrom('application')
     .select(['id', 'no', 'title'])
     .where('ownerId', '=', caller.accountId)
@@ -99,3 +99,17 @@ export const sourcesOf = ({ tx, caller }: Pick<Scope, 'tx' | 'caller'>) =>
     .where('no', 'is not', null)
     .orderBy('id', 'desc')
     .execute();
+  const made = await tx
+    .selectFrom('achievement')
+    .select(['id', 'title', 'status', 'sourceId'])
+    .where('ownerId', '=', caller.accountId)
+    .where('sourceId', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return projects.map(({ id, no, title }) => ({
+    ...{ id, no: no ?? '', title },
+    made: made
+      .filter(({ sourceId }) => sourceId === id)
+      .map((one) => ({ id: one.id, title: one.title, status: one.status })),
+  }));
+};

@@ -115,9 +115,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
       return { rows: rows.map(presentListed), total };
     },
     'GET /prod-api/cms/achi/sources': async ({ caller, transaction }) =>
-      transaction(async (tx) =>
-        (await sourcesOf({ tx, caller })).map(({ id, no, title }) => ({ id, no: no ?? '', title })),
-      ),
+      transaction((tx) => sourcesOf({ tx, caller })),
     'GET /prod-api/cms/achi/contributions': ({ caller }) => contributionsFor(kysely, caller.accountId),
     'POST /prod-api/cms/achi/{id}/contribution': ({ params, body, caller, now, request, transaction }) =>
       transaction(async (tx) => {

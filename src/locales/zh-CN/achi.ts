@@ -85,6 +85,8 @@ export const achi = {
   'achi.mine.create.action': '登记成果',
   'achi.mine.sources.title': '从已结题的项目生成',
   'achi.mine.fromProject.action': '生成成果',
+  'achi.mine.fromProjectAgain.action': '再生成一项',
+  'achi.mine.made.label': '已生成',
   'achi.mine.none.empty': '尚未登记成果，项目结题后可一键生成',
   'achi.mine.untitled.label': '未命名的成果',
   'achi.mine.title.column': '名称',

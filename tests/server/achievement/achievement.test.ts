@@ -137,6 +137,10 @@ describe('a draft', () => {
     expect(body.data.draft.title).toBe(rows[0].title);
     expect(body.data.draft.contributors.length).toBeGreaterThan(1);
     expect(body.data.source).toMatchObject({ id: rows[0].id });
+    const after = (await get(`${OWN}/sources`, 'shenzhiyao')).body.data;
+    expect(after.find(({ id }: { id: number }) => id === rows[0].id).made.at(-1)).toEqual({
+      ...{ id: body.data.id, title: rows[0].title, status: 'draft' },
+    });
   });
 
   it("cannot be made from somebody else's project", async () => {

@@ -1,11 +1,13 @@
+import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
+import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { ownPath } from '@/pages/achi/parts/own-path';
 import { listSources } from '@/services/achievement';
 import styles from './mine.module.css';
 
-/** Closed projects: one step makes an achievement of each. */
+/** Closed projects: one step makes an achievement of each. What was made of one stands beside it: nobody begins it twice unawares. */
 export function Sources() {
   const t = useText();
   const { data = [] } = useLoad(listSources);
@@ -14,12 +16,19 @@ export function Sources() {
     <section className={styles.sources}>
       <h2>{t('achi.mine.sources.title')}</h2>
       <ul>
-        {data.map(({ id, no, title }) => (
+        {data.map(({ id, no, title, made }) => (
           <li key={id}>
             <bdi>{no}</bdi> {title}
             <ButtonLink size="small" to={`${ownPath('new')}?sourceId=${id}`}>
-              {t('achi.mine.fromProject.action')}
+              {t(made.length > 0 ? 'achi.mine.fromProjectAgain.action' : 'achi.mine.fromProject.action')}
             </ButtonLink>
+            {made.map((one) => (
+              <span key={one.id}>
+                {t('achi.mine.made.label')}{' '}
+                <Anchor to={ownPath(one.id)}>{one.title || t('achi.mine.untitled.label')}</Anchor>{' '}
+                <StatusTag kind="achievement" status={one.status} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
