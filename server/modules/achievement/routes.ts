@@ -14,6 +14,7 @@ import { pageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
 import { isMember } from '@server/modules/account/service';
 import { drawUploaded, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { refuseTakenBack } from '@server/modules/moderation/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
 import { type AchievementRecord, countView, findAchievement, listOwn, onceOpen } from './repository';
-import { actorsOf } from './scope';
+import { ACHIEVEMENT, actorsOf } from './scope';
 import { achievementDraft, removeDraft } from './store-draft';
 
 /** It was public, and may be again: its address stays right. */
@@ -54,6 +55,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
   const ownOf = async (db: Kysely<Schema>, caller: Caller, id: number): Promise<OwnAchievement> => {
     const record = await findAchievement(db, id);
     const actors = record ? actorsOf(caller, record) : [];
+    refuseTakenBack(ACHIEVEMENT, caller, record);
     if (!record || actors.length === 0) throw notFound();
     return presentOwn(record, await aroundOf(db, record), actors, openContact(sealer, record.contact));
   };

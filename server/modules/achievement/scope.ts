@@ -12,6 +12,7 @@ export type Scope = PostingScope;
 export const ACHIEVEMENT: PostingKind<AchievementRecord> = {
   right: 'cms:achi:moderate',
   moved: 'achi.version_moved',
+  takenBack: 'achi.taken_back',
   lock: lockAchievement,
 };
 

@@ -8,6 +8,7 @@ import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
+import { refuseTakenBack } from '@server/modules/moderation/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,7 +16,7 @@ import { withCover } from './files';
 import { moveDemand } from './move-demand';
 import { listOwn } from './own-demands';
 import { presentCaseRow, presentOwn, presentOwnRow } from './present-own';
-import { actorsOf } from './scope';
+import { actorsOf, DEMAND } from './scope';
 import { blankDemand, createDemand, demandDraft, removeDraft } from './store-draft';
 import { countOpen } from './waiting-replies';
 
@@ -27,6 +28,7 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
   const ownOf = async (db: Kysely<Schema>, caller: Caller, id: number, now: Date): Promise<OwnDemand> => {
     const record = await db.selectFrom('demand').selectAll().where('id', '=', id).executeTakeFirst();
     const actors = record ? actorsOf(caller, record) : [];
+    refuseTakenBack(DEMAND, caller, record);
     if (!record || actors.length === 0) throw notFound();
     const around = {
       ...(await withCover(db, record)),

@@ -12,6 +12,7 @@ export type Scope = PostingScope;
 export const DEMAND: PostingKind<DemandRecord> = {
   right: 'cms:demand:moderate',
   moved: 'demand.version_moved',
+  takenBack: 'demand.taken_back',
   lock: (tx, id) => tx.selectFrom('demand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 };
 

@@ -22,6 +22,8 @@ export interface PostingScope {
 
 export interface Posting {
   ownerId: number;
+  /** Given with the first submission. */
+  no: string | null;
   title: string;
   status: string;
   version: number;
@@ -33,6 +35,8 @@ export interface PostingKind<Row extends Posting> {
   right: Permission;
   /** Said to whoever writes on what has moved since they read it. */
   moved: 'demand.version_moved' | 'achi.version_moved';
+  /** Said to a moderator of what its owner took back. */
+  takenBack: 'demand.taken_back' | 'achi.taken_back';
   /** The row, held for this transaction. */
   lock: (tx: Transaction, id: number) => Promise<Row | undefined>;
 }
@@ -50,14 +54,32 @@ export const partsIn = (
   return status !== 'draft' && hasPermission(caller, right) ? ['moderator'] : [];
 };
 
+/** A moderator had it on the table and its owner has taken it back: no secret, but the draft is the owner's alone again. */
+const isTakenBack = (
+  caller: Caller,
+  { ownerId, status, no }: Pick<Posting, 'ownerId' | 'status' | 'no'>,
+  right: Permission,
+): boolean =>
+  status === 'draft' && no !== null && ownerId !== caller.accountId && hasPermission(caller, right);
+
+/** Whoever wants to read it hears why there is nothing to read. */
+export const refuseTakenBack = <Row extends Posting>(
+  { right, takenBack }: PostingKind<Row>,
+  caller: Caller,
+  record: Row | undefined,
+): void => {
+  if (record && isTakenBack(caller, record, right)) throw notFound(takenBack);
+};
+
 /** The row itself, held for this transaction, as the caller last saw it. */
 export const lockPosting = async <Row extends Posting>(
-  { right, moved, lock }: PostingKind<Row>,
+  { right, moved, takenBack, lock }: PostingKind<Row>,
   { tx, caller }: Pick<PostingScope, 'tx' | 'caller'>,
   id: number,
   version?: number,
 ): Promise<Row> => {
   const record = await lock(tx, id);
+  if (record && isTakenBack(caller, record, right)) throw conflict(takenBack);
   if (!record || partsIn(caller, record, right).length === 0) throw notFound();
   if (version !== undefined && version !== record.version) throw conflict(moved);
   return record;

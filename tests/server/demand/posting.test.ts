@@ -200,6 +200,21 @@ describe('the life of a demand', () => {
     expect([status, body.errorCode]).toEqual([409, 'demand.state']);
   });
 
+  it('taken back, is the owner’s alone again, and says so to a moderator', async () => {
+    const { id } = await begun();
+    await moved(id, 'submit', 'shenzhiyao');
+    await moved(id, 'withdraw', 'shenzhiyao');
+    const read = async (who: string) => {
+      const { status, body } = await get(`${OWN}/${id}`, who);
+      return [status, body.errorCode, body.data ?? null];
+    };
+
+    expect(await read('office')).toEqual([404, 'demand.taken_back', null]);
+    expect(await read('gumingqian')).toEqual([404, 'http.404', null]);
+    const { status, body } = await moved(id, 'publish', 'office');
+    expect([status, body.errorCode]).toEqual([409, 'demand.taken_back']);
+  });
+
   it('is not published by its owner, nor met in the queue by others', async () => {
     const { id } = await begun();
     await moved(id, 'submit', 'shenzhiyao');

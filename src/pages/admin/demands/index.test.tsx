@@ -75,6 +75,19 @@ test('one that somebody else has decided meanwhile is loaded anew', async () => 
   expect(service.sentTo(QUEUE).length).toBeGreaterThan(1);
 });
 
+test('one that its owner has taken back says so, and offers nothing any more', async () => {
+  const words = '发布人已撤回这项需求';
+  const { service, admin } = await open({ [DECIDE]: refused(409, words) });
+  await press('查看');
+  await press('发布');
+  service.answer(ONE, refused(404, words));
+  await answer(/^发\s*布$/);
+
+  await waitFor(() => expect(admin.told).toContain(words));
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^发\s*布$/ })).toBeNull());
+});
+
 test('an empty queue says so; one that cannot be read can be tried again', async () => {
   const { service, admin } = await open({ [QUEUE]: refused(503, '服务正忙，请稍后重试') });
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));

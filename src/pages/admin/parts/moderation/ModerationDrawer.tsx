@@ -62,7 +62,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   const hardActs = (Object.keys(hard) as Hard[]).filter((event) => data?.actions.includes(event));
   const mayPublish = data?.actions.includes('publish');
   // In the foot, so that a long text does not push them out of sight.
-  const acts = (mayPublish || hardActs.length > 0) && (
+  const acts = !error && (mayPublish || hardActs.length > 0) && (
     <div className={styles.acts}>
       {mayPublish && (
         <Button look="primary" onClick={() => void publish()}>
@@ -80,7 +80,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
     <Sheet open title={name} size={640} onClose={onClose} footer={acts}>
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
-      {data && (
+      {!error && data && (
         <div className={styles.facts}>
           <ProDescriptions
             column={1}
