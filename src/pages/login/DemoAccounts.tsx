@@ -14,7 +14,7 @@ export function DemoAccounts({ onTake }: Props) {
   const { data, loading } = useLoad(listDemoAccounts, { atOnce: demoAccountsAtOnce });
   if (!data && !loading) return null;
   return (
-    <section className={styles.demo} aria-labelledby="demo-accounts">
+    <section className={`${styles.demo} noPrint`} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('login.demo.self.title')}</h2>
       <p className={styles.help}>{t('login.demo.self.help')}</p>
       {data ? (

@@ -18,18 +18,18 @@ export function WaysFoot({ query, from, isForgotten }: Props) {
   const gap = useWordGap();
   if (isForgotten)
     return (
-      <p className={styles.register}>
+      <div className={styles.register}>
         <Anchor to={loginAddress(query, 'password')}>{t('login.forgotten.back.action')}</Anchor>
-      </p>
+      </div>
     );
   return (
-    <p className={styles.register}>
+    <div className={styles.register}>
       <Anchor to={loginAddress(query, 'forgotten')}>{t('login.forgotten.self.action')}</Anchor>
       <span>
         {t('login.register.lead.label')}
         {gap}
         <Anchor to={registerPath(from)}>{t('login.register.self.action')}</Anchor>
       </span>
-    </p>
+    </div>
   );
 }
