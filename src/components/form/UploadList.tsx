@@ -8,6 +8,7 @@ import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
 import { FieldError } from './FieldError';
 import { FileOrderButtons } from './FileOrderButtons';
+import { OrderedFile } from './OrderedFile';
 import type { StoredFile } from './StoredFile';
 import styles from './UploadList.module.css';
 import { useFileOrder } from './useFileOrder';
@@ -118,7 +119,7 @@ export function UploadList({
     <>
       <ul className={styles.list}>
         {files.map((file, index) => (
-          <li key={file.id} className={styles.item} {...order.rowOf(file.id, index)}>
+          <OrderedFile key={file.id} {...{ order, index }} id={file.id} className={styles.item}>
             <Icon name="file" size={20} className={styles.icon} />
             <div className={styles.main}>
               {onDownload ? (
@@ -143,7 +144,7 @@ export function UploadList({
                 />
               </div>
             )}
-          </li>
+          </OrderedFile>
         ))}
         {sending.map(underWay)}
       </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button';
 import { FileButton } from '@/components/FileButton';
 import { FileOrderButtons } from '@/components/form/FileOrderButtons';
+import { OrderedFile } from '@/components/form/OrderedFile';
 import type { StoredFile } from '@/components/form/StoredFile';
 import type { FileOrder } from '@/components/form/useFileOrder';
 import { useText } from '@/i18n/useText';
@@ -21,7 +22,7 @@ export function ContentFileRow({ file, order, index, onReplace, onRemove }: Prop
   const t = useText();
   const { id, name, size } = file;
   return (
-    <li className={styles.file} {...order.rowOf(id, index)}>
+    <OrderedFile {...{ order, id, index }} className={styles.file}>
       <span>
         <FileButton
           bare
@@ -53,6 +54,6 @@ export function ContentFileRow({ file, order, index, onReplace, onRemove }: Prop
           {t('kit.rows.removeShort.action')}
         </Button>
       </span>
-    </li>
+    </OrderedFile>
   );
 }
