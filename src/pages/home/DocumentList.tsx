@@ -1,8 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
-import { Tag } from '@/components/Tag';
-import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { PinnedTag } from '@/pages/parts/PinnedTag';
 import styles from './DocumentList.module.css';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 
 /** Notices or policies as a plain list, title over date. */
 export function DocumentList({ rows, list, note }: Props) {
-  const t = useText();
   const time = useTimeText();
   return (
     <ul>
@@ -26,7 +24,7 @@ export function DocumentList({ rows, list, note }: Props) {
           </h3>
           <p className={styles.meta}>
             <span className={styles.note}>
-              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+              {row.pinned && <PinnedTag />}
               <span>{note(row)}</span>
             </span>
             <time dateTime={row.publishAt}>{time.date(row.publishAt)}</time>

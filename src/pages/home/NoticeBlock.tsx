@@ -1,9 +1,9 @@
 import type { ContentRow } from '@contract/content';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { PinnedTag } from '@/pages/parts/PinnedTag';
 import { type Fault, HomeSection } from './HomeSection';
 import styles from './NoticeBlock.module.css';
 
@@ -44,7 +44,7 @@ export function NoticeBlock({ title, rows, fault }: Props) {
                   {first.title}
                 </Anchor>
               </h3>
-              {first.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+              {first.pinned && <PinnedTag />}
             </div>
             <p className={styles.summary}>
               <bdi>{first.summary}</bdi>
@@ -60,7 +60,7 @@ export function NoticeBlock({ title, rows, fault }: Props) {
               {row.title}
             </Anchor>
             <span className={styles.topic}>
-              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+              {row.pinned && <PinnedTag />}
               <span>{row.topic}</span>
             </span>
           </li>

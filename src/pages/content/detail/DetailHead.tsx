@@ -1,9 +1,9 @@
 import type { Content } from '@contract/content';
 import { Crumbs } from '@/components/Crumbs';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
+import { PinnedTag } from '@/pages/parts/PinnedTag';
 import styles from './DetailHead.module.css';
 
 /** Number and office above, title, and what a careful reader asks first: since when, which version. */
@@ -43,7 +43,7 @@ export function DetailHead({ content, place }: { content: Content; place: Conten
         <li>{t('content.detail.views.label', { n: views })}</li>
         {pinned && (
           <li>
-            <Tag icon="up">{t('content.item.pinned.label')}</Tag>
+            <PinnedTag />
           </li>
         )}
       </ul>

@@ -2,9 +2,9 @@ import type { ContentRow } from '@contract/content';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
 import { FoundText } from '@/components/FoundText';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { PinnedTag } from '@/pages/parts/PinnedTag';
 import styles from './ContentItem.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ContentItem({ row, to, showYear }: Props) {
           <Anchor to={to}>
             <FoundText text={row.title} />
           </Anchor>
-          {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+          {row.pinned && <PinnedTag />}
         </h2>
         {row.docNo && (
           <p className={styles.number}>
