@@ -108,6 +108,30 @@ it('a chart is printed in ink, with nothing pointed at, and no page ends within 
   expect(await frame.evaluate((section) => getComputedStyle(section).breakInside)).toBe('avoid');
 });
 
+it('the page to sign in with begins on the first sheet, in the large text of 关怀版 as well', async () => {
+  await page.goto(`${address}/login`);
+  await page.evaluate(() => localStorage.setItem('theme_choice', 'care'));
+  await page.reload();
+  await page.getByText('演示账号', { exact: true }).waitFor();
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await page.evaluate(() => localStorage.removeItem('theme_choice'));
+
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+it('the order of the reviews says on paper what was chosen, without the fields to choose with', async () => {
+  await page.goto(`${address}/login`);
+  await signInAs(page, 'office');
+  await page.goto(`${address}/admin/ranking?category=A`);
+  const chosen = page.getByText(' · 关键技术');
+  await page.getByRole('table').waitFor();
+  expect(await chosen.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+
+  expect(await chosen.isVisible()).toBe(true);
+  expect(await page.locator('.ant-select:visible').count()).toBe(0);
+});
+
 it('a list of the admin area is printed as its rows alone, in ink', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${address}/login`);

@@ -1,3 +1,4 @@
+import { signInAs } from '@tests/support/application-form';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
@@ -56,3 +57,38 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
     await page.context().close();
   });
 });
+
+it('what the header of the admin area opens stands on the screen at 320 px', async () => {
+  const { page } = await browser.newPage({ width: 320 });
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'office');
+  await page.goto(`${service.address}/admin/applications`);
+  await settled(page);
+
+  for (const name of [/^通知/, /的账号$/]) {
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    const panel = page.locator('header [id]:has(> section, > p):visible');
+    const box = await panel.boundingBox();
+    expect(box && [box.x >= 0, box.y < 80, box.x + box.width <= 320]).toEqual([true, true, true]);
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('summary').first().click();
+  for (const name of ['关怀版', '简体中文'])
+    await page.getByRole('group').getByRole('button', { name }).waitFor();
+  await page.getByRole('group').getByRole('link', { name: '返回网站' }).waitFor();
+  await page.context().close();
+});
+
+it.each(['/404', '/login'])(
+  'the foot of %s stands at the foot of a window that is taller than it',
+  async (path) => {
+    const { page } = await browser.newPage({ width: 1280 });
+    await page.setViewportSize({ width: 1280, height: 2600 });
+    await page.goto(service.address + path);
+    await settled(page);
+    const foot = await page.getByRole('contentinfo').boundingBox();
+
+    expect(foot && foot.y + foot.height).toBe(2600);
+    await page.context().close();
+  },
+);

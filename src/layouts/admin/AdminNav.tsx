@@ -2,11 +2,17 @@ import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
+import menu from '@/layouts/main/menu-list.module.css';
 import { isCurrent } from '@/layouts/main/navigation';
+import { ThemeChoices } from '@/layouts/main/ThemeChoices';
 import styles from './AdminNav.module.css';
 import { adminGroups } from './admin-groups';
 
-/** Screens of the admin area in groups: a column beside the page, one fold-out list where there is no room for it. */
+/**
+ * Screens of the admin area in groups: a column beside the page; where there is no room for it one fold-out list, with
+ * what the header then has no room for either.
+ */
 export function AdminNav() {
   const t = useText();
   const { pathname } = useLocation();
@@ -42,6 +48,19 @@ export function AdminNav() {
           {current ? t(current.label) : t('admin.nav.menu.label')}
         </summary>
         <nav aria-label={t('admin.nav.menu.label')}>{list}</nav>
+        <div className={styles.tools}>
+          <div>
+            <p className={styles.caption}>{t('shell.theme.menu.label')}</p>
+            <ThemeChoices />
+          </div>
+          <div>
+            <p className={styles.caption}>{t('shell.language.menu.label')}</p>
+            <LanguageEntry place="drawer" />
+            <div className={menu.list}>
+              <Link to="/">{t('shell.admin.backToSite.action')}</Link>
+            </div>
+          </div>
+        </div>
       </details>
     </>
   );

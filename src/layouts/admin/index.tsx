@@ -7,6 +7,7 @@ import { Brand } from '@/layouts/main/Brand';
 import { GlobalLoading } from '@/layouts/main/GlobalLoading';
 import { Shortcuts } from '@/layouts/main/keys/Shortcuts';
 import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
+import { NoticeBell } from '@/layouts/main/NoticeBell';
 import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
@@ -32,6 +33,7 @@ export default function AdminLayout() {
             </Link>
             <ThemeMenu />
             <LanguageEntry />
+            <NoticeBell />
             <AccountMenu />
           </div>
         </div>

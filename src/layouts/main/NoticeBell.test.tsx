@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, okRows, signedInService } from '@tests/support/signedInService';
+import { aPerson, ok, okRows, signedInService } from '@tests/support/signedInService';
 
 const notice = (id: number, read: boolean) => ({
   id,
@@ -12,16 +12,30 @@ const notice = (id: number, read: boolean) => ({
   read,
   createTime: '2026-11-20T10:00:00+08:00',
 });
+const aMemberOfStaff = {
+  'GET /prod-api/system/user/getInfo': {
+    body: {
+      ...{ success: true, code: 200, msg: '', user: aPerson() },
+      ...{ roles: ['office'], permissions: ['cms:apply:list'] },
+    },
+  },
+  'GET /prod-api/cms/admin/todo': ok([]),
+  'GET /prod-api/cms/admin/acts': ok([]),
+};
 const READ_ALL = 'PUT /prod-api/system/notification/readAll';
 const LIST = 'GET /prod-api/system/notification/list';
 
 describe('the bell in the header', () => {
-  it('says how many are unread, shows them, and marks what is opened', async () => {
+  it.each([
+    ['the site', '/404'],
+    ['the admin area', '/admin'],
+  ])('of %s says how many are unread, shows them, and marks what is opened', async (_area, address) => {
     const service = signedInService({
+      ...aMemberOfStaff,
       [LIST]: okRows([notice(1, false), notice(2, true)], { unread: 1 }),
       'PUT /prod-api/system/notification/{id}/read': ok(null),
     });
-    renderApp('/404');
+    renderApp(address);
     await userEvent.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
     await userEvent.click(await screen.findByRole('link', { name: '通知 1' }));
 

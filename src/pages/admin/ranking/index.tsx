@@ -19,6 +19,7 @@ export default function RankingPage() {
   const chosen = idInAddress(params.get('periodId'));
   const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
   const period = periods.find(({ id }) => id === chosen) ?? running;
+  const categories = period?.categories ?? [];
   const category = params.get('category') ?? undefined;
   const page = pageInAddress(params.get('pageNum'));
   const addressOf = (change: Record<string, string | undefined>) => {
@@ -42,11 +43,14 @@ export default function RankingPage() {
           value={category ?? ''}
           options={[
             { value: '', label: t('admin.ranking.allCategories.label') },
-            ...(period?.categories ?? []).map(({ key, name }) => ({ value: key, label: name })),
+            ...categories.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           onChange={(key: string) => go({ category: key || undefined })}
         />
       </div>
+      <p className={styles.printed} aria-hidden="true">
+        {[period?.name, categories.find(({ key }) => key === category)?.name].filter(Boolean).join(' · ')}
+      </p>
       {period ? (
         <RankingTable
           key={`${period.id}${category}`}
