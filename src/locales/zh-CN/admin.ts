@@ -42,7 +42,6 @@ export const admin = {
   'admin.nav.content.label': '内容与审核',
   'admin.nav.system.label': '系统',
 
-  'admin.table.loading.label': '正在加载…',
   'admin.table.total.label': '共 {total} 条',
   'admin.table.filter.invalid': '“{value}”：{reason}',
   'admin.table.acts.column': '操作',

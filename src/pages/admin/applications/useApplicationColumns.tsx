@@ -76,9 +76,19 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       title: t('admin.apply.unit.column'),
       key: 'unit',
       search: false,
-      render: (_, { unitName, ownerName }) => `${unitName ?? ''} · ${ownerName}`,
+      render: (_, { unitName, ownerName }) => (
+        <>
+          <div>{unitName}</div>
+          <div className={styles.owner}>{ownerName}</div>
+        </>
+      ),
     },
-    { title: t('admin.apply.category.column'), dataIndex: 'categoryName', search: false },
+    {
+      title: t('admin.apply.category.column'),
+      dataIndex: 'categoryName',
+      search: false,
+      render: (_, { categoryName }) => <span className={styles.category}>{categoryName}</span>,
+    },
     {
       title: t('admin.apply.status.column'),
       key: 'status',

@@ -122,3 +122,20 @@ test('on a phone the other filters unfold at a button that Tab reaches', async (
   expect(screen.getByRole('button', { name: '收起' })).toHaveFocus();
   phone.mockRestore();
 });
+
+test('until the rows are known the table holds their shape, and the button to search keeps its own', async () => {
+  stubService({});
+  renderAdmin(
+    <AdminTable<{ id: number; name: string }, object>
+      caption="用户"
+      columns={[{ title: '姓名', dataIndex: 'name' }]}
+      load={() => new Promise(() => undefined)}
+      rowKey={({ id }) => id}
+      empty="没有"
+    />,
+  );
+
+  expect(await screen.findByText('正在加载…')).toBeInTheDocument();
+  expect(screen.getByRole('table').querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '查 询' }).querySelector('[aria-label="loading"]')).toBeNull();
+});

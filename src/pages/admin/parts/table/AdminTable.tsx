@@ -13,6 +13,7 @@ import { usePageNames } from '@/components/antd/usePageNames';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ScrollFrame } from '@/components/ScrollFrame';
 import { keptWhole } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
@@ -108,6 +109,9 @@ const partsOf = (caption: string) => ({
   ),
 });
 
+/** As many as a screen shows: more would only be scrolled. */
+const SKELETON_ROWS = 10;
+
 /** Answers when it is known what to ask for: what is asked then takes its place. */
 const NOT_YET = new Promise<never>(() => undefined);
 
@@ -172,7 +176,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         )}
         dataSource={error ? [] : (data?.list ?? [])}
         rowKey={rowKey as (row: Row) => string}
-        loading={loading && !error}
+        loading={loading && !error && (data?.list.length ?? 0) > 0}
         formRef={form}
         search={filters.length > 0 && filterLayout}
         onSubmit={search}
@@ -200,7 +204,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
           ) : isEmpty ? (
             <EmptyState title={empty} drawing="noResult" />
           ) : (
-            t('admin.table.loading.label')
+            <LoadingSkeleton shape="table" count={Math.min(query.size, SKELETON_ROWS)} />
           ),
         }}
         pagination={{

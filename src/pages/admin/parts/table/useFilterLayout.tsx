@@ -19,6 +19,8 @@ export function useFilterLayout(count: number) {
     span: phone ? 24 : spanOf(count, wide),
     collapsed: phone && !isOpen,
     collapseRender: false as const,
+    // The list itself says that it is being read; a ring in the button would only make it wider and narrower again.
+    submitter: {},
     optionRender: (_search: unknown, _form: unknown, buttons: ReactNode[]) =>
       fold ? [...buttons, fold] : buttons,
   };
