@@ -8,9 +8,13 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('what loads at once does not flicker', () => {
-  renderKit(<LoadingSkeleton />);
+  const { container } = renderKit(<LoadingSkeleton count={3} />);
   pass(199);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  // Its place is held all the same: what stands below it does not move when it appears.
+  expect(container.querySelectorAll('.held')).toHaveLength(3);
+  pass(1);
+  expect(container.querySelectorAll('.held')).toHaveLength(0);
 });
 
 test('after 200 ms it says that it is loading, after 10 s that it takes long', () => {

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './LoadingSkeleton.module.css';
 
-/** A skeleton that would vanish at once only flickers. */
+/** A skeleton that would vanish at once only flickers: until then its place is held, and nothing is seen. */
 const APPEAR_MS = 200;
 /** After this the reader is told that it takes long, and what to do. */
 const LONG_MS = 10_000;
@@ -38,14 +38,17 @@ export function LoadingSkeleton({ shape = 'rows', count = 4 }: Props) {
           ? ''
           : text(phase === 'long' ? 'kit.loading.long.label' : 'kit.loading.self.label')}
       </p>
-      {phase !== 'hidden' &&
-        Array.from({ length: count }, (_, index) => `piece-${index}`).map((key) => (
-          <div key={key} className={styles.piece} aria-hidden="true">
-            <i className={styles.title} />
-            <i className={styles.line} />
-            <i className={styles.short} />
-          </div>
-        ))}
+      {Array.from({ length: count }, (_, index) => `piece-${index}`).map((key) => (
+        <div
+          key={key}
+          className={classNames(styles.piece, phase === 'hidden' && styles.held)}
+          aria-hidden="true"
+        >
+          <i className={styles.title} />
+          <i className={styles.line} />
+          <i className={styles.short} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';
 import styles from './OpenPeriod.module.css';
 
-/** Head of the area: its name, the round that is open, and how far that round has come. Nothing while none is open. */
+/** Head of the area: its name, the round that is open, and how far that round has come. Its place is held until that is known; nothing while none is open. */
 export function OpenPeriod() {
   const t = useText();
-  const { periods, clockOffset } = usePeriods();
+  const { periods, clockOffset, error } = usePeriods();
   const period = currentPeriod(periods ?? []);
   const facts = useStageFacts(period);
+  if (!periods && !error) return <div className={styles.held} />;
   if (period?.status !== 'open' && period?.status !== 'closing') return null;
   return (
     <section className={`wrap ${styles.head}`} aria-label={period.name}>

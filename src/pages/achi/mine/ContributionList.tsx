@@ -1,14 +1,15 @@
 import { Button } from '@/components/Button';
 import { useAction } from '@/hooks/useAction';
-import { useLoad } from '@/hooks/useLoad';
+import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { answerContribution, listContributions } from '@/services/achievement';
+import { answerContribution, type listContributions } from '@/services/achievement';
 import styles from './mine.module.css';
 
+type Contributions = Loading<Awaited<ReturnType<typeof listContributions>>>;
+
 /** Parts in other people's achievements that carry my name: mine to confirm or to deny. */
-export function ContributionList() {
+export function ContributionList({ data = [], reload }: Pick<Contributions, 'data' | 'reload'>) {
   const t = useText();
-  const { data = [], reload } = useLoad(listContributions);
   const { run, fault, busy } = useAction();
   if (data.length === 0 && !fault) return null;
   const answer = async (id: number, agree: boolean): Promise<void> => {

@@ -1,22 +1,20 @@
 import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { ownPath } from '@/pages/achi/parts/own-path';
-import { listSources } from '@/services/achievement';
+import type { listSources } from '@/services/achievement';
 import styles from './mine.module.css';
 
 /** Closed projects: one step makes an achievement of each. What was made of one stands beside it: nobody begins it twice unawares. */
-export function Sources() {
+export function Sources({ sources }: { sources: Awaited<ReturnType<typeof listSources>> }) {
   const t = useText();
-  const { data = [] } = useLoad(listSources);
-  if (data.length === 0) return null;
+  if (sources.length === 0) return null;
   return (
     <section className={styles.sources}>
       <h2>{t('achi.mine.sources.title')}</h2>
       <ul>
-        {data.map(({ id, no, title, made }) => (
+        {sources.map(({ id, no, title, made }) => (
           <li key={id}>
             <bdi>{no}</bdi> {title}
             <ButtonLink size="small" to={`${ownPath('new')}?sourceId=${id}`}>

@@ -10,7 +10,7 @@ import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { achiBase, ownPath } from '@/pages/achi/parts/own-path';
-import { listMyAchievements } from '@/services/achievement';
+import { listContributions, listMyAchievements, listSources } from '@/services/achievement';
 import { ContributionList } from './ContributionList';
 import { MineTable } from './MineTable';
 import { Sources } from './Sources';
@@ -20,7 +20,12 @@ export default function MyAchievementsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const page = pageInAddress(search.get('pageNum'));
-  const { data, error, reload } = useLoad(() => listMyAchievements(page), { refreshDeps: [page] });
+  const own = useLoad(() => listMyAchievements(page), { refreshDeps: [page] });
+  const sources = useLoad(listSources);
+  const contributions = useLoad(listContributions);
+  // What stands above the list comes with it: nothing is pushed down a moment later.
+  const isKnown = [own, sources, contributions].every((one) => one.data || one.error);
+  const { data, error } = own;
   return (
     <>
       <PageHeading
@@ -31,12 +36,14 @@ export default function MyAchievementsPage() {
           </ButtonLink>
         }
       />
-      <Sources />
-      <ContributionList />
-      {error && <ErrorState error={error} onRetry={reload} />}
-      {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
-      {data && data.total === 0 && <EmptyState title={t('achi.mine.none.empty')} />}
-      {data && data.list.length > 0 && <MineTable rows={data.list} />}
+      {isKnown && <Sources sources={sources.data ?? []} />}
+      {isKnown && <ContributionList data={contributions.data} reload={contributions.reload} />}
+      {error && <ErrorState error={error} onRetry={own.reload} />}
+      {!error && !isKnown && <LoadingSkeleton shape="rows" count={4} />}
+      {isKnown && data && data.total === 0 && (
+        <EmptyState title={t('achi.mine.none.empty')}>{t('achi.mine.none.help')}</EmptyState>
+      )}
+      {isKnown && data && data.list.length > 0 && <MineTable rows={data.list} />}
       <Pager
         page={page}
         total={data?.total ?? 0}
