@@ -23,6 +23,9 @@ import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
 import { type Counted, useFinding } from './useFinding';
 
+/** A row of the skeleton, which is as high as the drawing it stands for. */
+const SKELETON_ROW_PX = 45;
+
 const EChart = lazy(() => import('./EChart'));
 
 interface Props {
@@ -112,8 +115,10 @@ export function ChartFrame(props: Props) {
         <>
           {finding && <p className={styles.finding}>{finding}</p>}
           {view === 'chart' ? (
-            <div ref={drawing} className={styles.drawing}>
-              <Suspense fallback={<LoadingSkeleton shape="rows" count={4} />}>
+            <div ref={drawing} className={styles.drawing} style={{ minHeight: height }}>
+              <Suspense
+                fallback={<LoadingSkeleton shape="table" count={Math.floor(height / SKELETON_ROW_PX)} />}
+              >
                 <EChart
                   option={isRtl ? mirrored(drawn()) : drawn()}
                   height={height}
