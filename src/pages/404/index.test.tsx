@@ -15,6 +15,8 @@ describe.each(['/403', '/404', '/500', '/exception'])('%s', (path) => {
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByText(/t-earlier/)).not.toBeInTheDocument();
+    // Nor does it ask for a number that it does not show.
+    expect(screen.queryByText(/下面的编号/)).not.toBeInTheDocument();
   });
 
   test('where a failure led there, it shows that one', async () => {

@@ -17,15 +17,17 @@ export default function ExceptionPage() {
   const [query] = useSearchParams();
   const { contact } = useStart().state.setting;
   const last = useLastError();
-  const code = query.get('errorCode') ?? '';
+  const given = query.get('errorCode') ?? '';
+  const code = CODE.test(given) ? given : undefined;
+  const traceId = last?.traceId;
   return (
     <ProblemPage
       drawing="brokenLine"
       title={t('error.exception.page.title')}
-      text={[t('error.exception.reason.help')]}
+      text={[t(code || traceId ? 'error.exception.reason.help' : 'request.unknown.failure')]}
       detail={query.get('errorMessage')?.slice(0, MAX_MESSAGE)}
-      errorCode={CODE.test(code) ? code : undefined}
-      traceId={last?.traceId}
+      errorCode={code}
+      traceId={traceId}
       contact={contact}
     >
       <Button look="primary" onClick={() => history.replace(last?.path ?? '/')}>

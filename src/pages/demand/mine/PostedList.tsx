@@ -49,9 +49,12 @@ export function PostedList({ pageNum, status }: { pageNum: number; status: Deman
         <EmptyState
           title={t(status ? 'demand.list.none.empty' : 'demand.mine.none.empty')}
           {...(status && {
+            drawing: 'noResult',
             action: <ButtonLink to={MINE}>{t('demand.list.clear.action')}</ButtonLink>,
           })}
-        />
+        >
+          {!status && t('demand.mine.none.help')}
+        </EmptyState>
       )}
       {data && data.list.length > 0 && <MineTable rows={data.list} />}
       <Pager

@@ -79,7 +79,7 @@ export function FoundList<Row>(props: Props<Row>) {
             {props.aside}
           </div>
           {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
-          {data.total === 0 && <EmptyState {...props.empty} />}
+          {data.total === 0 && <EmptyState drawing="noResult" {...props.empty} />}
           <Pager
             page={props.page}
             total={data.total}
