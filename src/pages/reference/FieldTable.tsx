@@ -51,7 +51,11 @@ export function FieldTable({ title, fields }: Props) {
     {
       key: 'type',
       title: t('reference.field.type.column'),
-      render: ({ type }) => <code dir="ltr">{type}</code>,
+      render: ({ type }) => (
+        <code className={styles.type} dir="ltr">
+          {type}
+        </code>
+      ),
     },
     {
       key: 'limits',
