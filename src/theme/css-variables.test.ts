@@ -25,3 +25,11 @@ test('every variable that a style sheet uses is defined', () => {
   const used = Array.from(base.matchAll(/var\((--[\w-]+)\)/g), (match) => match[1]);
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
+
+// The walk over all screens (tests/support/walk) looks at a language in one look of each size.
+test('the dark look changes colours alone', () => {
+  const [, dark = ''] = /\[data-theme='dark'\] \{([^}]*)\}/.exec(tokensCss()) ?? [];
+  const names = Array.from(dark.matchAll(/^\s*([\w-]+):/gm), ([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !/^(?:--c-|color-scheme$)/.test(name))).toEqual([]);
+});
