@@ -11,7 +11,6 @@ import { usePrinting } from '@/theme/usePrinting';
 import { useTheme } from '@/theme/useTheme';
 import { formatDateTime } from '@/utils/format-time';
 import { saveFile } from '@/utils/save-file';
-import { svgToPng } from '@/utils/svg-to-png';
 import styles from './ChartFrame.module.css';
 import { ChartMeaning } from './ChartMeaning';
 import { ChartShare } from './ChartShare';
@@ -21,6 +20,7 @@ import { type ChartColors, chartColors, paperColors } from './chart-colors';
 import { type ChartData, type ChartStamp, chartCsv, chartJson } from './chart-data';
 import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
+import { svgToPng } from './svg-to-png';
 import { type Counted, useFinding } from './useFinding';
 
 /** A row of the skeleton, which is as high as the drawing it stands for. */
