@@ -19,7 +19,7 @@ test('the list waits for what stands above it, so that nothing is pushed down', 
   expect(screen.queryByText('还没有登记成果')).not.toBeInTheDocument();
 
   await waitFor(() => expect(service.sentTo(SOURCES)).toHaveLength(1));
-  tell(ok([{ id: 3, no: 'KC2024-A-0006', title: '二次供水水质快检装置' }]));
+  tell(ok([{ id: 3, no: 'KC2024-A-0006', title: '二次供水水质快检装置', made: [] }]));
 
   expect(await screen.findByText('还没有登记成果')).toBeVisible();
   expect(screen.getByText('项目结题后，可以从项目一键生成')).toBeVisible();
