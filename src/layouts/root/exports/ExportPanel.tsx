@@ -1,7 +1,8 @@
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { ExportState } from '@/components/ExportState';
-import { dismissExport, type WatchedExport } from '@/hooks/exports/export-watch';
+import type { WatchedExport } from '@/hooks/exports/export-watch';
+import { dismissExport } from '@/hooks/exports/take-export';
 import { useAction } from '@/hooks/useAction';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';

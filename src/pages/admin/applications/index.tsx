@@ -1,5 +1,5 @@
 import type { AdminApplication } from '@contract/admin-apply';
-import { takeExport } from '@/hooks/exports/export-watch';
+import { takeExport } from '@/hooks/exports/take-export';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';

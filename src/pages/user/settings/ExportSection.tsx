@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { takeExport } from '@/hooks/exports/export-watch';
+import { takeExport } from '@/hooks/exports/take-export';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/FormFrame.module.css';
 

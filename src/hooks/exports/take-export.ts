@@ -1,0 +1,81 @@
+import {
+  downloadExport,
+  type ExportJob,
+  type ExportOrder,
+  fetchExport,
+  removeExport,
+  startExport,
+} from '@/services/export';
+import { RequestError } from '@/utils/request-error';
+import { exportWatch, type WatchedExport } from './export-watch';
+
+const ASK_MS = 1000;
+/** It is not this person's any more, or there is none; what becomes of it, a notice tells. */
+const LOST = new Set([401, 403, 404]);
+const isLost = (error: unknown): boolean =>
+  error instanceof RequestError && LOST.has(error.failure.httpStatus ?? 0);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const put = (next: WatchedExport): void =>
+  exportWatch.set(exportWatch.read().map((one) => (one.job.id === next.job.id ? next : one)));
+const drop = (id: number): void => exportWatch.set(exportWatch.read().filter(({ job }) => job.id !== id));
+
+const isOpen = ({ job }: WatchedExport): boolean => job.state === 'waiting' || job.state === 'running';
+
+/** Whatever page is open by then, it stays: a download that fails is the panel's to tell. */
+const handOver = async (job: ExportJob): Promise<WatchedExport> => {
+  try {
+    await downloadExport(job.id, 'section');
+    return { job, fetched: true };
+  } catch (failure) {
+    if (!(failure instanceof RequestError)) throw failure;
+    return { job, fetched: false, failure };
+  }
+};
+
+const lookAt = async (id: number): Promise<void> => {
+  let job: ExportJob;
+  try {
+    job = await fetchExport(id);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (isLost(error)) drop(id);
+    return;
+  }
+  // Cancelled, or forgotten, while the answer was on its way.
+  if (!exportWatch.read().some((one) => one.job.id === id)) return;
+  put({ job, fetched: false });
+  if (job.state === 'ready') put(await handOver(job));
+};
+
+const goOn = (): void => {
+  clearTimeout(timer);
+  if (!exportWatch.read().some(isOpen)) return;
+  timer = setTimeout(() => {
+    const open = exportWatch.read().filter(isOpen);
+    void Promise.all(open.map(({ job }) => lookAt(job.id))).finally(goOn);
+  }, ASK_MS);
+};
+
+/**
+ * Writes a file and hands it to the browser: at once if it takes no longer than two seconds, otherwise as soon as it is
+ * written, on whatever page the person is by then. Resolves once it is handed over or watched.
+ */
+export const takeExport = async (order: ExportOrder): Promise<void> => {
+  const job = await startExport(order);
+  const one = job.state === 'ready' ? await handOver(job) : { job, fetched: false };
+  if (one.fetched) return;
+  exportWatch.set([...exportWatch.read().filter((other) => other.job.id !== job.id), one]);
+  goOn();
+};
+
+/** Stops one that is being written, or puts one that has ended out of sight. */
+export const dismissExport = async (id: number): Promise<void> => {
+  const one = exportWatch.read().find(({ job }) => job.id === id);
+  if (one && isOpen(one))
+    await removeExport(id).catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+    });
+  drop(id);
+};
