@@ -19,7 +19,6 @@ const LOOKS_AT_ALL: Record<string, string> = {
   // Answers all of it.
   'GET /api/users/export.json': 'what one person did is in it to the last act',
   'GET /api/users/export.zip': 'what one person did is in it to the last act',
-  'GET /api/schools/for_option.json': 'all schools to choose from',
   'GET /prod-api/cms/apply/list/export': 'all applications',
   'GET /prod-api/cms/review/ranking/export': 'every row, and which of them the reader has a part in',
   'GET /prod-api/monitor/audit/verify': 'a stretch of the log of fixed length',
@@ -39,7 +38,6 @@ const LOOKS_AT_ALL: Record<string, string> = {
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms':
     'the text before and after among all of a kind',
   'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': 'the newest of the templates',
-  'GET /prod-api/system/unit/cert/list': 'certifications that wait, here as many as there are people',
   'GET /prod-api/system/unit/people': 'a small table of roles is read once instead of being asked for each',
   'GET /prod-api/system/unit/unattended': 'units that nobody looks after, here all of them',
   'GET /prod-api/system/unit/unattended/{id}/people': 'as in the list of the people of a unit',
@@ -47,10 +45,7 @@ const LOOKS_AT_ALL: Record<string, string> = {
   'confirmation.tell':
     'an application is newer than its confirmations were compared: a column beside another',
   'reminder.tell': 'applications that are under way, here as many as there are',
-  'upload.forget': 'of every file is asked who names it',
   'account.forget': 'counts of a day',
-  'export.tell': 'exports of the last days, here as many as there are of anything',
-  'search.fill': 'copied projects lack an owner, and stay out of the index',
 };
 
 let plain: TestService;
