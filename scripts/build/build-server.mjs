@@ -47,6 +47,8 @@ function optionsFor(special) {
       '@tests': join(ROOT, 'tests'),
     },
     sourcemap: true,
+    // Node reads the whole map as it starts; it names files and lines, and their text is in the repository.
+    sourcesContent: false,
     // tsconfig.json extends a file that only `max setup` writes; the service needs nothing of it.
     tsconfigRaw: '{}',
     logLevel: 'warning',
