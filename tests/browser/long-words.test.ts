@@ -45,6 +45,34 @@ const brokenOut = (page: Page): Promise<string[]> =>
       .map((text) => `${text.tagName} ${text.textContent}`);
   });
 
+/** Names and dates of a ruler's stages that reach into those of another. */
+const touching = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element | null, stage: Element): boolean =>
+      element === stage ||
+      (element !== null &&
+        getComputedStyle(element).clipPath === 'none' &&
+        isSeen(element.parentElement, stage));
+    const stages = [...document.querySelectorAll('main ol[aria-label]:first-of-type > li')];
+    const words = stages.flatMap((stage) =>
+      [...stage.querySelectorAll('span')]
+        .filter((span) => span.childElementCount === 0 && span.textContent && isSeen(span, stage))
+        .flatMap((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return [...range.getClientRects()].map((box) => ({ stage, text: span.textContent, box }));
+        }),
+    );
+    return words.flatMap((one) =>
+      words
+        .filter(({ stage, box }) => {
+          const isBeside = box.top < one.box.bottom - 2 && one.box.top < box.bottom - 2;
+          return stage !== one.stage && isBeside && one.box.left < box.left && one.box.right > box.left + 1;
+        })
+        .map(({ text }) => `${one.text} touches ${text}`),
+    );
+  });
+
 const SCREENS = [
   ['achievement', '/achi/detail/', 'achi'],
   ['demand', '/demand/detail/', 'demand'],
@@ -75,4 +103,27 @@ describe.each(['zh-CN', 'en-US', 'ar-EG'])('in the large text of 关怀版 at 37
     );
     await page.context().close();
   });
+});
+
+it.each(['en-US', 'pt-BR'])('the stages of a project stand apart on a phone, in %s', async (language) => {
+  const { page } = await browser.newPage({ width: 375 });
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'shenzhiyao');
+  await page.evaluate((code) => localStorage.setItem('umi_locale', code), language);
+  await page.goto(`${service.address}/innovation/myProjects`);
+  await settled(page);
+  const links = page.locator('main a[href*="/innovation/myProjects/"]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const projects = [...new Set(hrefs.filter((href) => /\/\d+$/.test(href)))];
+
+  const found: string[] = [];
+  for (const path of projects) {
+    await page.goto(service.address + path);
+    await settled(page);
+    found.push(...(await touching(page)));
+  }
+
+  expect(found).toEqual([]);
+  expect(projects.length).toBeGreaterThan(2);
+  await page.context().close();
 });
