@@ -1,5 +1,6 @@
 import { isLearningSite, mainHostOf } from '@contract/site-host';
 import { Link } from '@umijs/max';
+import { memo } from 'react';
 import { OfficeHours } from '@/components/OfficeHours';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useStart } from '@/hooks/useStart';
@@ -12,7 +13,7 @@ import { existing } from './navigation';
 const mainSiteOf = ({ protocol, host }: Location): string => `${protocol}//${mainHostOf(host)}/`;
 
 /** Who runs the site, whom to ask, and the pages every site owes its readers. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useText();
   const name = useSiteName();
   const { contact, footer, version } = useStart().state.setting;
@@ -66,4 +67,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

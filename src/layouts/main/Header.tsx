@@ -1,4 +1,5 @@
 import { isLearningSite } from '@contract/site-host';
+import { memo } from 'react';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
@@ -14,8 +15,11 @@ import { SearchEntry } from './SearchEntry';
 import { SignInLinks } from './sign-in-links';
 import { ThemeMenu } from './ThemeMenu';
 
-/** 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. */
-export function Header({ fixed }: { fixed: boolean }) {
+/**
+ * 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. That a screen is on its way
+ * draws the layout again, which is none of the header's business.
+ */
+export const Header = memo(function Header({ fixed }: { fixed: boolean }) {
   const { rights } = useStart().state;
   const t = useText();
   const entries = mainNavigation(isLearningSite(location.hostname));
@@ -41,4 +45,4 @@ export function Header({ fixed }: { fixed: boolean }) {
       </div>
     </header>
   );
-}
+});
