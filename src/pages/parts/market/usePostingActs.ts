@@ -3,8 +3,8 @@ import { type Question, useConfirm } from '@/components/useConfirm';
 import type { Draft, Versioned } from '@/draft/draft-shape';
 import { settle } from '@/draft/settle';
 import { useAction } from '@/hooks/useAction';
+import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { isOvertaken } from '@/utils/is-overtaken';
 
 /** The acts on a demand or an achievement of one's own, each with its question; what the service says when it refuses. */
 export function usePostingActs<Row extends Versioned & { id: number }>(
@@ -17,7 +17,7 @@ export function usePostingActs<Row extends Versioned & { id: number }>(
 
   /** Where a moderator was quicker, or another device, the page goes on from what stands now. */
   const orReread = async (error: unknown): Promise<never> => {
-    if (isOvertaken(error)) await draft.refresh().catch(() => undefined);
+    if (statusOf(error) === 409) await draft.refresh().catch(() => undefined);
     throw error;
   };
 

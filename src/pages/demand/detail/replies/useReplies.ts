@@ -4,10 +4,9 @@ import type { DemandReply } from '@contract/demand-reply';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
-import { failureText } from '@/i18n/failure-text';
+import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
-import { isOvertaken } from '@/utils/is-overtaken';
 
 export interface Replies {
   demandId: number;
@@ -37,7 +36,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const list = data ?? [];
   /** Where the other side was quicker, or another tab, what may be done has changed: what stands now is read at once. */
   const orReread = (error: unknown): never => {
-    if (isOvertaken(error)) {
+    if (statusOf(error) === 409) {
       reload();
       onChanged();
     }
