@@ -1,5 +1,5 @@
 # The platform in one image: the built app and the service that hands it out.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 # Scripts stay off until the sources are here: the only one that matters is Umi's set-up.
@@ -10,12 +10,12 @@ RUN npm run setup \
   && mkdir /server \
   && node scripts/server-manifest.mjs > /server/package.json
 
-FROM node:22-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /server
 COPY --from=build /server/package.json ./
 RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 # The embedded database is not in the image: replicas share one PostgreSQL, named by DATABASE_URL.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DEMO=false
 WORKDIR /app

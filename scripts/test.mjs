@@ -15,12 +15,8 @@ const jest = binOf('jest', 'jest');
 const NOTHING = { passed: 0, failed: 0, titles: [], files: [] };
 const QUICK_PROJECTS = ['app', 'node'];
 const SLOWEST = 10;
-/**
- * Pages drawn in a test are garbage soon after: a larger nursery (in MiB) clears them without copying most of them first.
- * And most code runs a few times in a file of tests, then never again: the optimizing compiler, a fifth of the processor
- * time by its defaults, waits until a function has run about seven times as much.
- */
-const V8_OPTIONS = ['--max-semi-space-size=64', '--interrupt-budget=500000'];
+/** Pages drawn in a test are garbage soon after: a larger nursery (in MiB) clears them without copying most of them first. */
+const V8_OPTIONS = ['--max-semi-space-size=64'];
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-test-'));
 const steps = [];
 let run = NOTHING;

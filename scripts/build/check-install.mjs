@@ -51,7 +51,7 @@ export function checkInstall(root = ROOT) {
   if (!isNodeSupported(process.version)) {
     return [
       `需要 Node.js 20.19 或 22.12 及以上版本，现在是 ${process.version}。`,
-      '请从 https://nodejs.org 安装，或运行：nvm install 22 && nvm use 22',
+      '请从 https://nodejs.org 安装，或运行：nvm install 24 && nvm use 24',
     ];
   }
   const installed = join(root, 'node_modules');

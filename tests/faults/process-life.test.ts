@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@tests/support/free-port';
 import {
@@ -120,9 +120,17 @@ describe('a wrong configuration', () => {
   });
 });
 
+/** The Node that the machine itself has: npm puts the one of `node_modules` before it. */
+function nodeOfMachine(): string {
+  const folders = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  return folders.map((folder) => join(folder, 'node')).find(existsSync) ?? process.execPath;
+}
+
 describe('the start', () => {
-  it('tells the address, the mode and the demo accounts', async () => {
-    const { output } = await start(directory);
+  it('by the Node of the machine tells the address, the mode and the demo accounts', async () => {
+    const { output } = await start(directory, { node: nodeOfMachine() });
 
     expect(output).toMatch(/地址 +http:\/\/127\.0\.0\.1:\d+/);
     expect(output).toMatch(/模式 +演示/);

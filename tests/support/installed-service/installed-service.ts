@@ -17,6 +17,8 @@ export interface ServiceOptions {
   inTerminal?: boolean;
   /** Where its lines go instead of into `output`. */
   logTo?: string;
+  /** The path of the Node that runs it; by default the one of the tests. */
+  node?: string;
 }
 
 export interface Ended {
@@ -74,9 +76,17 @@ export class Service {
 
   /** Starts and returns at once. */
   static launch(directory: string, options: ServiceOptions = {}): Service {
-    const { env = {}, uid, gid, connected = false, inTerminal = false, logTo } = options;
+    const {
+      env = {},
+      uid,
+      gid,
+      connected = false,
+      inTerminal = false,
+      logTo,
+      node = process.execPath,
+    } = options;
     const log = logTo === undefined ? ('pipe' as const) : openSync(logTo, 'a');
-    const child = spawn(process.execPath, ['--enable-source-maps', join(directory, 'main.js')], {
+    const child = spawn(node, ['--enable-source-maps', join(directory, 'main.js')], {
       cwd: directory,
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
       stdio: ['ignore', log, log, ...(connected ? (['ipc'] as const) : [])],
