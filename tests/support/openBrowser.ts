@@ -57,21 +57,28 @@ export async function openBrowser() {
   return { newPage, close: () => browser.close() };
 }
 
-/** What axe finds wrong, of all its rules or of these. Evaluated, not injected: the policy allows no foreign script. */
-export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** The ids of axe's rules: these alone, or all but these. */
+export interface AxeRules {
+  only?: readonly string[];
+  except?: readonly string[];
+}
+
+/** What axe finds wrong by its rules. Evaluated, not injected: the policy allows no foreign script. */
+export async function barriers(page: Page, { only, except = [] }: AxeRules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
-    async (only) => {
+    async ({ only, except }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const found = await axe.run(document, {
         resultTypes: ['violations'],
         // Of what axe fetches beforehand its rules ask for media; the style sheets, read anew each time, for none.
         preload: { assets: ['media'] },
         ...(only && { runOnly: { type: 'rule', values: only } }),
+        rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
       });
       return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
     },
-    rules && [...rules],
+    { only: only && [...only], except },
   );
   return violations.map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' ')}`);
 }
