@@ -1,6 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { createLoadGauge } from '@server/http/load-gauge';
+import { expireUploads, lookAgain } from '@server/modules/attachment/sweep-uploads';
+import { storageOf } from '@server/storage/open-storage';
+import { FILE_USES } from '@server/wiring/file-uses';
 import { clearTables } from '@tests/support/clear-tables';
 import { aPdf } from '@tests/support/sample-files';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
@@ -152,5 +156,58 @@ describe('a request whose body is still on its way [req:attack-a20]', () => {
 
     expect(await answered).toBe(status);
     await service.db.pool.query(giveBack);
+  });
+
+  /** Each way to send a file: the address, the method and what else it says. */
+  const SENDS: [
+    what: string,
+    open: () => Promise<[url: string, method: string, more: Record<string, string>]>,
+  ][] = [
+    ['in one request', async () => [WHOLE, 'POST', { 'content-type': 'application/octet-stream' }]],
+    [
+      'that can be resumed',
+      async () => {
+        const created = await uploader(origin, shen).create('a.pdf', 2000);
+        const piece = { 'tus-resumable': '1.0.0', 'upload-offset': '0' };
+        return [
+          created.headers.get('location') ?? '',
+          'PATCH',
+          { ...piece, 'content-type': 'application/offset+octet-stream' },
+        ];
+      },
+    ],
+  ];
+
+  it.each(SENDS)('makes no file of an upload %s once the account was disabled', async (_what, open) => {
+    const storage = await storageOf(service.config);
+    const before = await storage.list();
+    const [url, method, more] = await open();
+    const bytes = aPdf(2000);
+    const sent = httpRequest(origin + url, {
+      method,
+      headers: { ...shen, ...more, 'content-length': '2000' },
+    });
+    const answered = new Promise<void>((done) =>
+      sent.on('response', (reply) => reply.resume().on('end', done)),
+    );
+    sent.write(bytes.subarray(0, 1000));
+    await pause(100);
+    const setStatus = (status: string) =>
+      service.db.pool.query(`update account set status = $1 where login = 'shenzhiyao'`, [status]);
+    await setStatus('disabled');
+
+    sent.end(bytes.subarray(1000));
+    await answered;
+
+    const { kysely } = service.db;
+    const files = () => kysely.selectFrom('file').select('state').execute();
+    expect((await files()).filter(({ state }) => state === 'ready')).toEqual([]);
+    // A scanner that has answered it all is not told to be away on its account.
+    const soon = new Date(service.clock.now.getTime() + 5 * MINUTE_MS);
+    expect(await lookAgain(service.db, storage, soon)).toBe(0);
+    await expireUploads(service.db, storage, FILE_USES, new Date(soon.getTime() + DAY_MS));
+    expect(await files()).toEqual([]);
+    expect(await storage.list()).toEqual(before);
+    await setStatus('active');
   });
 });

@@ -153,6 +153,15 @@ export const endCertified = async (
   return numUpdatedRows > 0n;
 };
 
+/** Whether the person may use the platform: what goes on in the name of one who may not, comes to its end. */
+export const isAccountActive = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
 /** Everybody of one school or department is of another from now on, or of none. */
 export const movePeople = async (
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Schema } from '@server/db/schema';
+import { isAccountActive } from '@server/modules/account/service';
 import type { FileStorage } from '@server/storage/file-storage';
 import type { Kysely } from 'kysely';
 import { type Inspection, inspectFile } from './inspect-file';
@@ -28,8 +29,9 @@ const judge = async (
 
 /**
  * All bytes are there: look at them, and make the file ready or refuse it with the reason. A file that could not be
- * scanned stays as it is, readable for nobody, until a scanner has answered (req:attack-a62). Harmless when it runs
- * twice, for a service that died in between starts it again (see `completeIfWhole`).
+ * scanned stays as it is, readable for nobody, until a scanner has answered (req:attack-a62), and so does that of a
+ * person whose account was stopped meanwhile, until it goes on or is swept. Harmless when it runs twice, for a service
+ * that died in between starts it again (see `completeIfWhole`).
  */
 export const finishUpload = async (
   db: Kysely<Schema>,
@@ -37,7 +39,8 @@ export const finishUpload = async (
   file: FileRow,
   now: Date,
 ): Promise<FileRow | undefined> => {
-  const { id, storageKey } = file;
+  const { id, ownerId, storageKey } = file;
+  if (!(await isAccountActive(db, ownerId))) return file;
   // The row must not promise bytes that a power cut could still take.
   await storage.settle(storageKey);
   const found = await judge(storage, file);

@@ -4,7 +4,9 @@ import { UPLOAD_WORDS } from '@contract/rules/upload-check';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
 import { isStorageFull } from '@server/errors/system-failures';
+import { isAccountActive } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
+import { endedSession } from '@server/security/session-end';
 import type { FileStorage } from '@server/storage/file-storage';
 import { announce } from './announce';
 import { finishUpload } from './finish-upload';
@@ -38,16 +40,24 @@ export const receiveFile = async (
   const upload = readUpload(asked.name, asked.length, asked.purpose);
   const id = await announce(deps, storage, caller, () => upload);
   const { kysely } = deps.db;
-  try {
-    await storage.put(id, exactly(asked.body, upload.size));
-  } catch (error) {
+  const undo = async (): Promise<void> => {
     await deps.db.transaction((tx) => deleteFiles(tx, [id]));
     // What cannot be removed now is swept later: no row knows it.
     await storage.remove(id).catch(() => undefined);
+  };
+  try {
+    await storage.put(id, exactly(asked.body, upload.size));
+  } catch (error) {
+    await undo();
     if (!isStorageFull(error)) throw error;
     throw new AppError(STORAGE_FULL, UPLOAD_WORDS.word('storage', { name: upload.name }), {
       errorCode: 'upload.storage',
     });
+  }
+  // Stopped while the bytes came: nobody could go on with it or take it back.
+  if (!(await isAccountActive(kysely, caller.accountId))) {
+    await undo();
+    throw endedSession('disabled');
   }
   const row = await findFile(kysely, id);
   const file = row && (await finishUpload(kysely, storage, row, deps.now()));

@@ -62,14 +62,23 @@ export const spaceWith = async (
   return { bytes: Number(used) + Math.max(size, FILE_BYTES_MIN), unfinished: Number(unfinished) };
 };
 
-/** All that nobody has gone on with since then, the longest untouched first. */
-export const abandonedUploads = async (db: Db, before: Date): Promise<string[]> => {
-  const rows = await db
+const selectAbandoned = (db: Db, before: Date) =>
+  db
     .selectFrom('file')
-    .select('id')
-    .where('state', '=', 'uploading')
-    .where('updatedAt', '<', before)
-    .orderBy('updatedAt')
+    .select('file.id')
+    .where('file.state', '=', 'uploading')
+    .where('file.updatedAt', '<', before)
+    .orderBy('file.updatedAt');
+
+/** All that nobody has gone on with since then, the longest untouched first. */
+export const abandonedUploads = async (db: Db, before: Date): Promise<string[]> =>
+  (await selectAbandoned(db, before).execute()).map(({ id }) => id);
+
+/** Without those of people whose accounts are stopped: nothing is made ready in their names. */
+export const abandonedUploadsOfActive = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await selectAbandoned(db, before)
+    .innerJoin('account', 'account.id', 'file.ownerId')
+    .where('account.status', '=', 'active')
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
+import { isAccountActive } from '@server/modules/account/service';
 import type { FileStorage } from '@server/storage/file-storage';
 import type { FileUses } from './file-uses';
 import { completeIfWhole } from './finish-upload';
 import {
   abandonedUploads,
+  abandonedUploadsOfActive,
   deleteFiles,
   FIRST_FILE,
   type FileRow,
@@ -34,8 +36,10 @@ const expire = async ({ db, storage, unname }: Expiring, id: string, now: Date):
   const [upload] = await findFiles(kysely, [id]);
   if (upload?.state !== 'uploading' || upload.updatedAt.getTime() >= now.getTime() - DAY_MS) return false;
   const file = await completeIfWhole(kysely, storage, upload, now);
-  // All its bytes are there, only the scanner has not answered.
-  if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) return false;
+  if (file.state !== 'uploading') return false;
+  const isWhole = (await storage.size(file.storageKey)) >= file.size;
+  // All its bytes are there, only the scanner has not answered: it is given up with the account of its owner alone.
+  if (isWhole && (await isAccountActive(kysely, file.ownerId))) return false;
   // A draft that names it learns from the formality check that the file has to be sent again.
   await unname(kysely, file.id);
   await deleteFiles(kysely, [file.id]);
@@ -81,7 +85,7 @@ export const lookAgain = async (
   stopping?: AbortSignal,
 ): Promise<number> => {
   let waiting = 0;
-  const ids = await abandonedUploads(kysely, new Date(now.getTime() - MINUTE_MS));
+  const ids = await abandonedUploadsOfActive(kysely, new Date(now.getTime() - MINUTE_MS));
   for (let from = 0; from < ids.length; from += SIZES) {
     const some = await findFiles(kysely, ids.slice(from, from + SIZES));
     for (const upload of await wholeAmong(storage, some)) {

@@ -8,7 +8,8 @@ import { type Channel, Undeliverable } from './channel';
 import { letterOf } from './letter';
 import type { ChannelName } from './service';
 
-type Row = Selectable<OutboxTable>;
+/** `isStopped`: the account that it was written for has been stopped since. */
+type Row = Selectable<OutboxTable> & { isStopped: boolean };
 
 /** What empties the outbox through one channel: what waits for another one, or for a slow one, is not in its way. */
 export interface Delivery {
@@ -61,6 +62,11 @@ const claim = ({ db, name }: Delivery, now: Date): Promise<Row[]> =>
         due.map(({ id }) => id),
       )
       .returningAll()
+      .returning(
+        sql<boolean>`exists (select from account where account.id = outbox.account_id and status <> 'active')`.as(
+          'isStopped',
+        ),
+      )
       .execute();
   });
 
@@ -99,9 +105,14 @@ const failure = (row: Row, error: unknown, now: Date): Outcome => {
 /** What is in it is gone once nobody needs it any more. */
 const ERASED = { body: '', words: null } as const;
 
-/** A code has its own end; a notice that waited until its channel was set up is old news after a week. */
-const isOver = ({ sendBefore, createdAt }: Row, now: Date): boolean =>
-  (sendBefore !== null && sendBefore <= now) || createdAt.getTime() + OLD_MS <= now.getTime();
+/**
+ * A code has its own end; a notice that waited until its channel was set up is old news after a week. One that waited
+ * for the morning is none for an account that was stopped by then; what is said of the account itself still goes out.
+ */
+const isOver = ({ kind, sendBefore, createdAt, isStopped }: Row, now: Date): boolean =>
+  (kind === 'notice' && isStopped) ||
+  (sendBefore !== null && sendBefore <= now) ||
+  createdAt.getTime() + OLD_MS <= now.getTime();
 
 const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> => {
   if (isOver(row, now)) return settle(delivery, row, { state: 'expired', ...ERASED });

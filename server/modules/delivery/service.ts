@@ -68,12 +68,14 @@ export const enqueueMessage = async (
   await messagesToSend(tx, sealer, [message], now).execute();
 };
 
-/** The farewell that tells the owner is still waiting; everything before it has been sent, or is just being sent. */
-export const forgetSentMessages = async (tx: Transaction, accountId: number): Promise<void> => {
+/** All but what is still to be said of the account itself: the farewell tells its owner. */
+export const forgetMessages = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx
     .deleteFrom('outbox')
     .where('accountId', '=', accountId)
-    .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('leaseUntil', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('kind', '!=', 'security'), eb('state', '!=', 'waiting'), eb('leaseUntil', 'is not', null)]),
+    )
     .execute();
 };
 

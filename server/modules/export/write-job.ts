@@ -22,15 +22,17 @@ const ATTEMPTS = 3;
 
 /**
  * Whoever asked, with the rights that they hold now: hours may have passed, and another process began it. By name as
- * well: what somebody may not read because a team names them is as little for their files.
+ * well: what somebody may not read because a team names them is as little for their files. Null where they could not
+ * fetch it: the account is stopped, or the right was taken away.
  */
-const askerOf = async ({ db }: Deps, { accountId }: ExportRow): Promise<Caller> => {
+const askerOf = async ({ db }: Deps, { accountId, kind }: ExportRow): Promise<Caller | null> => {
   const roles = await heldRoles(db.kysely, accountId);
-  const { login, realName, nickname, unitId } = await accountById(db.kysely, accountId);
-  return {
+  const { login, realName, nickname, unitId, status } = await accountById(db.kysely, accountId);
+  const caller = {
     ...{ accountId, sessionId: '', login, name: realName ?? nickname, unitId, roleKeys: [], duties: [] },
     permissions: roles.flatMap(({ permissions }) => permissions),
   };
+  return status === 'active' && mayExport(caller, kind) ? caller : null;
 };
 
 /** Calls `beat` every second while `work` goes on, and `onLost` once it answers no. */
@@ -63,7 +65,7 @@ interface Attempt {
   job: ExportRow;
   caller: Caller;
   key: string;
-  /** Ends it: this process stops, or the row is gone or another's. */
+  /** Ends it: this process stops, the row is gone or another's, or whoever asked may not have it any more. */
   stop: AbortController;
 }
 
@@ -99,7 +101,7 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
       full = error;
       running?.destroy(error);
     });
-    return markProgress(deps.db.kysely, job, rows);
+    return (await markProgress(deps.db.kysely, job, rows)) && (await askerOf(deps, job)) !== null;
   };
   const written = await whileBeating(beat, () => stop.abort(), write);
   return { ...written, size: await storage.size(key), rowsDone: rows.done, rowsTotal: rows.total };
@@ -141,10 +143,12 @@ export const writeJob = async (
   if (ending.aborted) stop.abort();
   let isFault = false;
   try {
+    const refuse = () => failJob(db.kysely, job, 'right', now());
     const caller = await askerOf(deps, job);
-    if (!mayExport(caller, job.kind)) return await failJob(db.kysely, job, 'right', now());
+    if (!caller) return await refuse();
     const file = await writeFile({ deps, kinds, job, caller, key, stop });
-    if (await finishJob(db.kysely, job, file, now())) return;
+    if ((await askerOf(deps, job)) === null) await refuse();
+    else if (await finishJob(db.kysely, job, file, now())) return;
     await discard(deps, key);
   } catch (error) {
     try {

@@ -11,7 +11,7 @@ import { newAchievements } from '@server/modules/achievement/service';
 import { newDemands } from '@server/modules/demand/service';
 import { newMatches } from '@server/modules/matching/service';
 import { notify } from '@server/modules/notification/service';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { MATCH_OF } from './save-search';
 
 /** Nobody wants a notice a minute; mail least of all. */
@@ -25,6 +25,10 @@ const BATCH = 100;
 const NAMED = 3;
 
 type Search = Selectable<SavedSearchTable>;
+
+/** Whoever may not use the platform at present hears of everything since then once they may again. */
+const isAskedBySomebody = sql<boolean>`exists (
+  select from account where account.id = saved_search.account_id and status = 'active')`;
 
 const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Promise<News> => {
   const { kind, filters, accountId } = search;
@@ -51,6 +55,7 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
       .where('id', '=', id)
       .where('paused', '=', false)
       .where('lookedAt', '<=', due)
+      .where(isAskedBySomebody)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
@@ -80,6 +85,7 @@ export function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<nu
       .where('id', '>', after)
       .where('paused', '=', false)
       .where('lookedAt', '<=', due)
+      .where(isAskedBySomebody)
       .orderBy('id')
       .limit(BATCH)
       .execute();

@@ -8,7 +8,7 @@ import { dropUnnamedFiles, fileIdsOf } from '@server/modules/attachment/service'
 import { forgetIdentity } from '@server/modules/auth/service';
 import { forgetFeed } from '@server/modules/calendar/service';
 import { forgetCertifications } from '@server/modules/certification/service';
-import { forgetSentMessages } from '@server/modules/delivery/service';
+import { forgetMessages } from '@server/modules/delivery/service';
 import { forgetDemandOwner } from '@server/modules/demand/service';
 import { forgetExports } from '@server/modules/export/service';
 import { forgetFacts } from '@server/modules/fact/service';
@@ -55,7 +55,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetReleases,
   forgetDevices,
   forgetKeysOf,
-  forgetSentMessages,
+  forgetMessages,
   dropRoles,
   forgetAvatar,
   forgetFiles,

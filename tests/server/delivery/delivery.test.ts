@@ -41,6 +41,38 @@ describe('a message in the outbox', () => {
   });
 });
 
+describe('a message to somebody whose account was stopped meanwhile', () => {
+  const letters: string[] = [];
+  const email = { send: async ({ subject }: Letter) => void letters.push(subject), close: () => undefined };
+  const anAccount = async (status: string): Promise<number> => {
+    const { id } = await database.db.kysely
+      .insertInto('account')
+      .values({ login: status, loginKey: status, nickname: status, status })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  it.each(['disabled', 'closed'])(
+    '(%s) is no notice any more; what is said of the account is',
+    async (status) => {
+      letters.length = 0;
+      const [stopped, active] = [await anAccount(status), await anAccount(`in-use-${status}`)];
+      await database.db.pool.query(`update account set status = 'active' where id = $1`, [active]);
+      await enqueue({ accountId: stopped, subject: '期限提醒' });
+      await enqueue({ accountId: stopped, subject: '账号已停用', kind: 'security' });
+      await enqueue({ accountId: active, subject: '别人的' });
+
+      await sendDue(deliveryWith({ email }), NOW);
+
+      expect(letters.sort()).toEqual(['别人的', '账号已停用']);
+      expect((await outbox()).find(({ subject }) => subject === '期限提醒')).toMatchObject({
+        ...{ state: 'expired', body: '', words: null },
+      });
+    },
+  );
+});
+
 describe('mail', () => {
   it('arrives by SMTP, once, and its text is erased', async () => {
     const sink = await startMailSink();

@@ -68,6 +68,31 @@ const ENDINGS: Ending[] = [
     whole: { state: 'ready', attempts: 1 },
   },
 ];
+/** What happens to whoever asked, and what becomes of the file: fetched it could not be. */
+const LOST = { state: 'failed', reason: 'right', storageKey: null };
+const ASKERS: [what: string, change: string, undo: string, row: Record<string, unknown>][] = [
+  [
+    'whose asker is stopped',
+    `update account set status = 'disabled' where login = 'office'`,
+    `update account set status = 'active' where login = 'office'`,
+    LOST,
+  ],
+  [
+    'whose asker loses the role',
+    `delete from account_role using account, role where account.id = account_id and role.id = role_id
+       and login = 'office' and role_key = 'operator'`,
+    `insert into account_role (account_id, role_id)
+     select account.id, role.id from account, role where login = 'office' and role_key = 'operator'`,
+    LOST,
+  ],
+  [
+    'whose asker changes the unit',
+    `update account set unit_id = (select max(id) from unit) where login = 'office'`,
+    `update account set unit_id = null where login = 'office'`,
+    { state: 'ready' },
+  ],
+];
+
 /** Whether the writer hears of it while it writes, or has its last byte first. */
 const MOMENTS = ['while bytes still come', 'when the last byte is there'] as const;
 
@@ -92,6 +117,32 @@ describe.each(MOMENTS)('an export that, %s, is', (moment) => {
     const left = await rowOf(id);
     const wanted = isWhole ? whole : row;
     expect(left ?? null).toEqual(wanted && expect.objectContaining(wanted));
+    const kept = left?.state === 'ready' ? [left.storageKey] : [];
+    expect((await storage.list()).sort()).toEqual([...before, ...kept].sort());
+  });
+});
+
+describe.each(ASKERS)('an export %s', (_what, change, undo, row) => {
+  afterEach(() => service.db.pool.query(undo));
+
+  it.each(['before it begins', ...MOMENTS])('%s costs no room', async (moment) => {
+    const before = await storage.list();
+    const { put } = storage;
+    const id = await insert();
+    const turn = async (): Promise<void> => void (await service.db.pool.query(change));
+    if (moment === 'before it begins') await turn();
+    else
+      jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
+        const closed = once(bytes as Readable, 'close').catch(() => undefined);
+        if (moment === MOMENTS[1]) await put(key, bytes);
+        await turn();
+        if (moment === MOMENTS[1]) return;
+        if (row === LOST) await closed;
+        await put(key, bytes);
+      });
+    await aReplica().work();
+    const left = await rowOf(id);
+    expect(left).toMatchObject(row);
     const kept = left?.state === 'ready' ? [left.storageKey] : [];
     expect((await storage.list()).sort()).toEqual([...before, ...kept].sort());
   });

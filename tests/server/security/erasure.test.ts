@@ -72,6 +72,15 @@ describe('closing an account', () => {
     await leaveTraces(id);
     expect(await countIn('match_feedback.account_id', id)).toBe(1);
 
+    const outbox = (kind: string, state: string) =>
+      service.db.pool.query(
+        `insert into outbox (id, channel, recipient, kind, subject, body, account_id, state, not_before, created_at)
+         values (gen_random_uuid(), 'email', '', $2, '', '', $1, $3, $4, $4)`,
+        [id, kind, state, service.clock.now],
+      );
+    for (const kind of ['notice', 'code']) await outbox(kind, 'waiting');
+    await outbox('security', 'sent');
+
     const { status } = await service.call('POST', '/api/users/close.json', {
       headers,
       body: { confirm: LOGIN, password: 'Chun-feng-28' },
@@ -83,6 +92,11 @@ describe('closing an account', () => {
       if (!(column in KEPT) && !ACTS.test(column) && (await countIn(column, id)) > 0) left.push(column);
     // The farewell is still to be sent; the outbox forgets it within a month.
     expect(left.filter((column) => column !== 'outbox.account_id')).toEqual([]);
+    const { rows } = await service.db.pool.query(
+      'select distinct kind, state from outbox where account_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ kind: 'security', state: 'waiting' }]);
   });
 
   it('keeps that list honest: everything on it exists', async () => {
