@@ -14,6 +14,7 @@ import { GuardedResponse } from './http/guarded-response';
 import { answerFromLast } from './http/last-good';
 import { lazySerializers } from './http/lazy-serializers';
 import { registerJson } from './http/read-json';
+import { siteAddress } from './http/site-address';
 import { standardOutput } from './logging/log-output';
 import { logSerializers } from './logging/log-serializers';
 import { registerAchievements } from './modules/achievement/routes';
@@ -177,8 +178,9 @@ const buildSite = async (
     freshness,
     publicly: (work) => deps.db.publicly(work),
     isShared: isSharedPage,
-    findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
-    findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
+    addressOf: siteAddress(config.publicOrigin),
+    findPreview: async (request, path, host) => (request.isHarvesting ? null : preview(request, path, host)),
+    findServers: async (site) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });
   rememberAnswers(app, freshness, answers);
 };

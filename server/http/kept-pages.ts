@@ -64,6 +64,8 @@ export const sendPage = (
 /** Pages say nothing that belongs to a person; they are kept as public answers are, and many who ask at once get one. */
 export const keptPages = (
   freshness: Freshness,
+  /** The site that it is a page of: what a request calls itself names none. */
+  hostOf: (request: FastifyRequest) => string,
   make: (request: FastifyRequest) => Promise<MadePage>,
 ): ((request: FastifyRequest) => Promise<MadePage> | MadePage) => {
   const known = createRecent<string, MadePage & { begun: Begun }>(PAGES_MAX);
@@ -85,7 +87,7 @@ export const keptPages = (
   return (request) => {
     // Whoever leafs too fast is shown less.
     if (request.isHarvesting) return make(request);
-    const key = `${request.host} ${request.url}`;
+    const key = `${hostOf(request)} ${request.url}`;
     const kept = known.get(key);
     if (kept && freshness.isFresh(kept.begun)) return kept;
     const making = underWay.get(key);

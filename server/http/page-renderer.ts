@@ -5,6 +5,7 @@ import { FIRST_ANSWERS } from './first-answers';
 import type { WithIcons } from './inline-icons';
 import { whilePreparing } from './preparing';
 import { readProgram } from './read-program';
+import type { SiteAddress } from './site-address';
 
 /** The program beside the built pages that draws them for the service (config/plugins/renderer-bundle.ts). */
 export const RENDERER = 'page-renderer.cjs';
@@ -20,10 +21,8 @@ export interface PreparedPage extends Drawn {
   counted: ReadonlySet<string>;
 }
 
-interface Wanted {
+interface Wanted extends SiteAddress {
   url: string;
-  host: string;
-  protocol: string;
   ask: (url: string) => Promise<{ status: number; text: string }>;
 }
 type RenderPage = (wanted: Wanted) => Promise<Drawn | null>;
@@ -39,7 +38,8 @@ export const readRenderer = (directory: string): RenderPage => {
 export const preparePage = async (
   app: FastifyInstance,
   render: RenderPage,
-  { ip, host, url, protocol }: FastifyRequest,
+  { ip, url }: FastifyRequest,
+  { host, protocol }: SiteAddress,
 ): Promise<PreparedPage | null> => {
   const counted = new Set<string>();
   const ask = (address: string) =>

@@ -13,6 +13,7 @@ import { readPageFiles, withFiles } from '@server/http/page-files';
 import { FILE_POLICY } from '@server/http/page-policy';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
 import { preparePage, RENDERER, readRenderer, withPrepared } from '@server/http/page-renderer';
+import type { SiteAddress } from '@server/http/site-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
@@ -36,7 +37,7 @@ const wantsPage = ({ method, headers }: FastifyRequest, isShared: () => boolean)
 };
 
 /** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
-export type FindPreview = (request: FastifyRequest, path: string) => Promise<Preview>;
+export type FindPreview = (request: FastifyRequest, path: string, host: string) => Promise<Preview>;
 
 /** A page is sent whatever is missing for it: `undefined` then. */
 const ifReached = async <T>(
@@ -69,8 +70,10 @@ export interface PageFacts {
   findPreview: FindPreview;
   /** Whether there may be something to say of this address: it can be passed on to anybody. */
   isShared: (path: string) => boolean;
+  /** Where the site is, by the name that a request has for it. */
+  addressOf: (asked: string) => SiteAddress;
   /** The servers that the page will talk to. */
-  findServers: (request: FastifyRequest) => Promise<Environment>;
+  findServers: (host: string) => Promise<Environment>;
   freshness: Freshness;
   /** A page says nothing that belongs to a person. */
   publicly: Database['publicly'];
@@ -80,7 +83,7 @@ export interface PageFacts {
 export const registerStaticApp = async (
   app: FastifyInstance,
   directory: string,
-  { findPreview, isShared, findServers, freshness, publicly }: PageFacts,
+  { findPreview, isShared, addressOf, findServers, freshness, publicly }: PageFacts,
 ): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -92,12 +95,13 @@ export const registerStaticApp = async (
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
     const path = pathOf(request);
     const files = filesOf(path);
+    const address = addressOf(request.host);
     const [preview, servers] = await Promise.all([
-      files ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
-      ifReached(request, 'servers', findServers(request)),
+      files ? ifReached(request, 'preview', findPreview(request, path, address.host)) : ('missing' as const),
+      ifReached(request, 'servers', findServers(address.host)),
     ]);
     const isDrawn = typeof preview === 'object' && preview !== null && !preview.isBare;
-    const drawn = isDrawn ? inTurn(() => preparePage(app, render, request)) : null;
+    const drawn = isDrawn ? inTurn(() => preparePage(app, render, request, address)) : null;
     const prepared = drawn && (await ifReached(request, 'words', drawn));
     const answers =
       prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));
@@ -109,7 +113,11 @@ export const registerStaticApp = async (
         preview !== undefined && servers !== undefined && prepared !== undefined && answers !== undefined,
     });
   };
-  const pageFor = keptPages(freshness, (request) => publicly(() => makePageOf(request)));
+  const pageFor = keptPages(
+    freshness,
+    (request) => addressOf(request.host).host,
+    (request) => publicly(() => makePageOf(request)),
+  );
   await app.register(fastifyStatic, {
     root: directory,
     index: false,

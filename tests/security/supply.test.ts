@@ -107,6 +107,12 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
       'db/embedded/reach-postmaster.ts',
     ],
   ],
+  // What a request calls the site: a page is that of the public address (http/site-address).
+  [
+    'the name in a request',
+    /request\.(?:host|hostname|protocol)\b|headers\.host\b|x-forwarded-(?:host|proto)/,
+    ['plugins/static-app.ts'],
+  ],
   // The one program that the build lays beside the pages, as `require` would run it; nothing that came in.
   ['node:vm', /node:vm/, ['http/read-program.ts']],
   ['a program of the build', /readProgram\(/, ['http/page-renderer.ts', 'http/read-program.ts']],

@@ -81,7 +81,7 @@ const previewOf = (facts: PageFacts, siteName: string, publicOrigin: string): Pa
 /** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */
 export const pagePreview =
   (deps: Deps): FindPreview =>
-  async ({ url, host }, path): Promise<Preview> => {
+  async ({ url }, path, host): Promise<Preview> => {
     const finder = finderAt(host, path);
     if (!finder) return null;
     const query = new URL(url, deps.config.publicOrigin).searchParams;

@@ -20,6 +20,8 @@ export function usePlaces(): void {
       note();
       here = location;
       noteQuery(location);
+      // It is that of the page which the service sent: whoever shares this one shares this one.
+      document.querySelector('[rel=canonical]')?.remove();
     });
     // The page on which somebody signed out is left without a trace.
     const stopHook = onSignOut(() => {

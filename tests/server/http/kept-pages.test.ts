@@ -3,8 +3,7 @@ import { keptPages, type MadePage, makePage } from '@server/http/kept-pages';
 import type { FastifyRequest } from 'fastify';
 
 const PAGE = makePage('<head></head>', null, { status: 200, isWhole: true });
-const asked = (url = '/demand', isHarvesting = false) =>
-  ({ host: 'localhost', url, isHarvesting }) as FastifyRequest;
+const asked = (url = '/demand', isHarvesting = false) => ({ url, isHarvesting }) as FastifyRequest;
 
 /** Pages that are made when the test says so; `write` is what makes all that was read before old. */
 const start = () => {
@@ -15,7 +14,7 @@ const start = () => {
   };
   const made: { resolve: (page: MadePage) => void; reject: (fault: Error) => void }[] = [];
   const make = () => new Promise<MadePage>((resolve, reject) => made.push({ resolve, reject }));
-  const pageFor = keptPages(freshness, make);
+  const pageFor = keptPages(freshness, () => 'kaichuang.example.cn', make);
   const write = (): void => {
     written += 1;
   };

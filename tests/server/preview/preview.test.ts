@@ -278,6 +278,17 @@ describe('a public page before any script', () => {
 
     expect(html).toMatch(headed('课程中心'));
     expect(html).not.toContain('href="/innovation"');
+    expect(html).toContain('href="https://kaichuang.example.cn/"');
+  });
+
+  it.each([
+    [{ host: 'evil.example' }],
+    [{ host: 'learning.evil.example' }],
+    [{ 'x-forwarded-host': 'learning.evil.example', 'x-forwarded-proto': 'javascript' }],
+    [{ forwarded: 'host=evil.example', 'x-original-host': 'evil.example' }],
+  ])('is nowhere but at its own address, whatever a request says: %j [req:attack-a66]', async (headers) => {
+    for (const path of ['/', '/learning', '/demand'])
+      expect((await page(path, headers)).html).not.toMatch(/evil\.example|javascript:/);
   });
 
   it.each([
