@@ -124,6 +124,7 @@ export const helperCalls = endpointTable({
     access: APPLY,
     params: helperParams,
     body: Closed(task),
+    reaches: true,
     reply: data(People),
     assumed: true,
   },

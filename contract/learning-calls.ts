@@ -149,6 +149,7 @@ export const learningCalls = endpointTable({
     access: 'signedIn',
     params: MemberParams,
     body: Closed({ role: OneOf(LEARNING_ROLES), known_roles: knownRoles }),
+    reaches: true,
     reply: fields(Closed({ message })),
     assumed: true,
   },

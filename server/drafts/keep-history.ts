@@ -1,10 +1,15 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
+import { HOUR_MS } from '@contract/time-units';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
 import type { FieldWriters } from '@server/db/column-types';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { DraftScope } from './draft-kind';
 import { insertFieldHistory, lastDeclined, type RecordName, removeFieldHistory } from './history-repository';
 import type { Merge } from './merge-changes';
+
+/** In characters: some forms whole. Nobody replaces more in an hour by typing, and a record has no other end to its history. */
+const KEPT: Limit = { name: 'history', max: 10_000_000, windowMs: HOUR_MS };
 
 /** Within this time one device typing on is one edit, not a row per pause. */
 const COALESCE_MS = 10 * 60_000;
@@ -66,6 +71,9 @@ export const keepHistory = async (
       .filter(isNews)
       .map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId, origin: null })),
   ];
+  const characters = rows.reduce((sum, { value }) => sum + JSON.stringify(value ?? null).length, 0);
+  if (characters > 0)
+    await limitRate({ kysely: db }, KEPT, String(caller.accountId), now, 'http.429', characters);
   const earlier = await insertFieldHistory(
     db,
     name,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest } from '@server/errors/app-error';
+import { AppError, badRequest } from '@server/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -16,10 +16,15 @@ const isAmbiguous = ({ url = '', rawHeaders, httpVersionMajor }: IncomingMessage
   return hosts > 1;
 };
 
+const UNSUPPORTED = 415;
+const PLAIN = new Set(['', 'identity']);
+
 /** What every answer says stands in `guarded-response`, what pages and files say in `page-policy`. */
 export const registerSecurity = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isAmbiguous(request.raw)) throw badRequest('http.400', { errorCode: 'http.400' });
+    // Nothing here unpacks a body. Whoever on the way does would read another one than is read here.
+    if (!PLAIN.has(request.headers['content-encoding'] ?? '')) throw new AppError(UNSUPPORTED, 'http.415');
     done();
   });
 };

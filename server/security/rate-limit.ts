@@ -21,7 +21,7 @@ export interface Count {
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 
 /**
- * Counts one more and says how many there are: one statement, so parallel requests cannot slip through. A window that
+ * Counts one more, or so many, and says how many there are: one statement, so parallel requests cannot slip through. A window that
  * would last longer than it may was begun before the clock was set back; it ends as one that begins now.
  */
 export const countUp = async (
@@ -29,13 +29,14 @@ export const countUp = async (
   limit: Limit,
   subject: string,
   now: Date,
+  by = 1,
 ): Promise<Count> => {
   const end = new Date(now.getTime() + limit.windowMs);
   const result = await sql<{ count: number; windowEnd: Date }>`
     insert into rate_limit (key, count, window_start, window_end)
-    values (${keyOf(limit, subject)}, 1, ${now}, ${end})
+    values (${keyOf(limit, subject)}, ${by}, ${now}, ${end})
     on conflict (key) do update set
-      count = case when rate_limit.window_end <= ${now} then 1 else rate_limit.count + 1 end,
+      count = case when rate_limit.window_end <= ${now} then ${by}::int else rate_limit.count + ${by}::int end,
       window_start = case when rate_limit.window_end <= ${now} then ${now} else rate_limit.window_start end,
       window_end = case when rate_limit.window_end <= ${now} then ${end} else least(rate_limit.window_end, ${end}) end
     returning count, window_end`.execute(db.kysely);
@@ -61,7 +62,11 @@ export const seenCount = async (
 };
 
 /** Takes one count back, for an attempt that turned out well. */
-export const countDown = async (db: Database, limit: Limit, subject: string): Promise<void> => {
+export const countDown = async (
+  db: Pick<Database, 'kysely'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> => {
   await db.kysely
     .updateTable('rateLimit')
     .set({ count: sql<number>`greatest(count - 1, 0)` })
@@ -83,8 +88,9 @@ export const limitRate = async (
   subject: string,
   now: Date,
   said: Said | ((waitS: number) => Said) = 'http.429',
+  by = 1,
 ): Promise<Count> => {
-  const counted = await countUp(db, limit, subject, now);
+  const counted = await countUp(db, limit, subject, now, by);
   if (counted.count <= limit.max) return counted;
   const waitS = secondsUntil(counted.until, now);
   throw tooMany(typeof said === 'function' ? said(waitS) : said, waitS);

@@ -97,6 +97,11 @@ const ANSWERS: [what: string, status: number, ask: () => Ask][] = [
       body: '{}',
     }),
   ],
+  ...['gzip', 'br', 'identity, gzip', 'x'].map((coding): (typeof ANSWERS)[number] => [
+    `a body packed as ${coding}`,
+    415,
+    () => ({ method: 'POST', url: LOGIN, headers: { ...json, 'content-encoding': coding }, body: '{}' }),
+  ]),
   ['an address that cannot be read', 400, () => ({ url: '/%zz' })],
   ['an address of somebody else', 400, () => ({ url: 'http://evil.example/' })],
   ['an address without end', 431, () => ({ url: `/${'a'.repeat(20_000)}` })],

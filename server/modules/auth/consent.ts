@@ -1,6 +1,7 @@
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { holdAccount } from '@server/modules/account/service';
 import { type AgreementKind, NEEDED, stillCounts } from '@server/security/agreements-in-force';
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
@@ -10,7 +11,7 @@ export interface AskedAgreement extends Agreement {
   first: boolean;
 }
 
-/** Writes down who agreed to which version, and when (req:control-c06, req:control-c07). */
+/** Writes down who agreed to which version, and when; what stands already is not said twice (req:control-c06, req:control-c07). */
 export const recordConsent = async (
   tx: Transaction,
   accountId: number,
@@ -19,9 +20,20 @@ export const recordConsent = async (
   now: Date,
 ): Promise<void> => {
   checkVersion(kind, version);
+  // Of two at once the second waits, and sees the first.
+  await holdAccount(tx, accountId);
+  const standing = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('documentVersion', '=', version)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  if (standing) return;
   await tx
     .insertInto('consent')
-    .values({ accountId, kind, documentVersion: AGREEMENTS[kind].version, givenAt: now, withdrawnAt: null })
+    .values({ accountId, kind, documentVersion: version, givenAt: now, withdrawnAt: null })
     .execute();
 };
 

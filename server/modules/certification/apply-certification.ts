@@ -4,13 +4,15 @@ import { isRenewable } from '@contract/rules/certification-term';
 import { cleanName } from '@contract/rules/clean-text';
 import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
 import type { Said } from '@contract/sentences/sentence';
+import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
-import type { Transaction } from '@server/db/database';
+import type { Database, Transaction } from '@server/db/database';
 import { badField, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { type Account, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { isUsableSchool } from '@server/modules/school/service';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import { checkEvidence } from './evidence';
 import { certificationsOf, currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
 
@@ -60,7 +62,11 @@ const startApplication = async (
   return { account, queuedAt: await placeInQueue(tx, account.id, kind, now) };
 };
 
+/** Nobody mends their own so often; what is answered to a number tells whether somebody is certified by it. */
+const DOCUMENTS: Limit = { name: 'certification.document', max: 10, windowMs: DAY_MS };
+
 export const applyRealName = async (
+  db: Database,
   identity: Identity,
   call: RealNameCall,
 ): Promise<Record<string, never>> => {
@@ -69,6 +75,8 @@ export const applyRealName = async (
   checkRealName(call, number);
   return call.transaction(async (tx) => {
     const own = await ownAccount(tx, caller, params.id);
+    // A call that is sent again does not come here. What is refused counts as well.
+    await limitRate(db, DOCUMENTS, String(own.id), now);
     const { account, queuedAt } = await startApplication(tx, own, 'real_name', now);
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'real_name');

@@ -54,7 +54,8 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: G
     });
 
   implement(app, deps, certificationCalls, {
-    'POST /api/users/accounts/{id}/authentication_apply.json': (call) => applyRealName(identity, call),
+    'POST /api/users/accounts/{id}/authentication_apply.json': (call) =>
+      applyRealName(deps.db, identity, call),
     'DELETE /api/users/accounts/{login}/authentication_apply.json': (call) => withdraw(call, 'real_name'),
     'POST /api/users/accounts/{id}/professional_auth_apply.json': (call) => applyProfessional(call),
     'DELETE /api/users/accounts/{login}/professional_auth_apply.json': (call) =>

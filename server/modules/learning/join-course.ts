@@ -5,7 +5,7 @@ import { decideCourseJoin } from '@contract/rules/join-decision';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/http/implement';
-import { countWrongCode, findCode, limitAsking } from './code';
+import { guessedCodeOf, limitAsking } from './code';
 import { joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/courses/apply_to_join_course.json']>;
@@ -24,11 +24,8 @@ export const joinCourse = async ({ db }: Deps, sealer: Sealer, call: JoinCall) =
   const { body, caller, now, request } = call;
   const code = readInviteCode(body.invite_code ?? '');
   if (!code) throw refused('course', 'codeEmpty');
-  const found = await findCode(db.kysely, code);
-  if (found?.kind !== 'course') {
-    await countWrongCode(db, caller.accountId, now);
-    throw refused('course', 'codeWrong');
-  }
+  const found = await guessedCodeOf(db, { caller, now, kind: 'course' }, code);
+  if (!found) throw refused('course', 'codeWrong');
   const wanted = wantedOf(body);
   if (wanted.some((role) => role !== 'student')) await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {

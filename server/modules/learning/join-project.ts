@@ -5,7 +5,7 @@ import { decideProjectJoin } from '@contract/rules/join-decision';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/http/implement';
-import { countWrongCode, findCode, limitAsking } from './code';
+import { guessedCodeOf, limitAsking } from './code';
 import { joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/project_applies.json']>;
@@ -20,11 +20,8 @@ export const joinProject = async ({ db }: Deps, sealer: Sealer, call: JoinCall) 
   const role = PROJECT_ROLES.find((known) => known === asked);
   if (!role) throw refused('project', 'roleUnknown');
   if (code.length !== LONG_CODE_LENGTH) throw refused('project', 'codeLength');
-  const found = await findCode(db.kysely, code);
-  if (found?.kind !== 'project') {
-    await countWrongCode(db, caller.accountId, now);
-    throw refused('project', 'codeWrong');
-  }
+  const found = await guessedCodeOf(db, { caller, now, kind: 'project' }, code);
+  if (!found) throw refused('project', 'codeWrong');
   if (role !== 'reporter') await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {
     const scope = { tx, sealer, caller, now, source: request };

@@ -5,7 +5,7 @@ import { refusalText } from '@contract/rules/join-refusal';
 import { givesClass, rolesLeft } from '@contract/rules/roles-left';
 import type { Database } from '@server/db/database';
 import type { Caller } from '@server/security/caller';
-import { countWrongCode, findCode } from './code';
+import { findCode, guessedCode } from './code';
 import { joinerOf, refused, targetOf } from './join';
 import { presentSpaceRow } from './present-learning';
 import { findSpace, standingOf } from './repository';
@@ -17,12 +17,13 @@ export const lookUpCode = async (
   typed: string,
   now: Date,
 ): Promise<CodeFinding> => {
-  const found = await findCode(db.kysely, readInviteCode(typed));
-  const space = found && (await findSpace(db.kysely, found.spaceId));
-  if (!found || !space) {
-    await countWrongCode(db, caller.accountId, now);
-    throw refused('course', 'codeWrong');
-  }
+  const opened = await guessedCode(db, caller, now, async () => {
+    const found = await findCode(db.kysely, readInviteCode(typed));
+    const space = found && (await findSpace(db.kysely, found.spaceId));
+    return space && { found, space };
+  });
+  if (!opened) throw refused('course', 'codeWrong');
+  const { found, space } = opened;
   const joiner = await joinerOf(db.kysely, caller, space.id);
   const { className: ownClass } = await standingOf(db.kysely, space.id, caller.accountId);
   const target = targetOf(space, now);

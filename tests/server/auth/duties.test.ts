@@ -86,6 +86,14 @@ describe('an agreement that has changed', () => {
     expect(changed[0].first).toBe(false);
     expect([kind, outdated.status, agreed.status]).toEqual(['service', 409, 200]);
     expect(await duties(person)).toEqual([]);
+    // Said over and over, also at once, it is said once.
+    const counted = async () =>
+      (await service.db.pool.query('select count(*)::int as n from consent')).rows[0].n as number;
+    const before = await counted();
+    const again = () => service.call('POST', AGREEMENT, { headers: person.headers, body: { kind, version } });
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await counted()).toBe(before);
   });
 
   it('is called the first one where nothing was agreed to before, and every consent can be looked up', async () => {

@@ -4,6 +4,7 @@ import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { certificationQueue } from '@server/modules/certification/service';
 import { IN_FORCE } from '@server/security/agreements-in-force';
 import { accountIdOf } from '@tests/support/accounts';
+import { clearTables } from '@tests/support/clear-tables';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 const LOGIN = 'linxiaoman';
 beforeEach(async () => {
+  await clearTables(service.db, 'rate_limit');
   await service.db.kysely
     .deleteFrom('certification')
     .where('accountId', 'in', [await idOf(LOGIN), await idOf('office')])
@@ -204,6 +206,10 @@ describe('applying for real-name certification', () => {
       .execute();
 
     expect((await apply()).body.message).toBe('该证件已用于其他账号的实名认证，请联系管理方');
+    // Nor is it a way to ask number after number who is certified here.
+    for (let tries = 3; tries <= 10; tries += 1) expect((await apply()).status).toBe(409);
+    for (const id_number of [NUMBER, numberWith('99000019900307126')])
+      expect((await apply({ id_number })).status).toBe(429);
   });
 
   it('is for oneself alone', async () => {

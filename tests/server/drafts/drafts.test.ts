@@ -92,6 +92,17 @@ describe.each(named)('the draft of $name', (kind) => {
     expect(await history()).toEqual([{ path: one, value: '电脑上写的', kind: 'overwritten' }]);
   });
 
+  it('is no way to fill the disk with what was replaced [req:attack-a61]', async () => {
+    await late();
+    const { pool } = service.db;
+    await pool.query("update rate_limit set count = 9999999 where key like 'history:%'");
+
+    const { status } = await save(phone, [{ path: one, base: '电脑上写的', value: '手机上写的' }], [one]);
+
+    expect([status, await stands(one)]).toEqual([429, '电脑上写的']);
+    await pool.query("delete from rate_limit where key like 'history:%'");
+  });
+
   it.each(['by choice', 'from the history'])(
     'says of a value that was taken after all, %s, that it was replaced, once it is, and nothing before',
     async (way) => {

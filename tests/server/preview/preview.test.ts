@@ -286,7 +286,7 @@ describe('a public page before any script', () => {
     [{ host: 'learning.evil.example' }],
     [{ 'x-forwarded-host': 'learning.evil.example', 'x-forwarded-proto': 'javascript' }],
     [{ forwarded: 'host=evil.example', 'x-original-host': 'evil.example' }],
-  ])('is nowhere but at its own address, whatever a request says: %j [req:attack-a66]', async (headers) => {
+  ])('is nowhere but at its own address, whatever a request says: %j [req:attack-a54]', async (headers) => {
     for (const path of ['/', '/learning', '/demand'])
       expect((await page(path, headers)).html).not.toMatch(/evil\.example|javascript:/);
   });

@@ -5,7 +5,7 @@ import { type ChangeAsker, FIRST_STATE } from '@contract/rules/project-change';
 import type { Database } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount } from '@server/modules/account/service';
-import { countWrongCode } from '@server/modules/apply/helpers/wrong-codes';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { actsForUnit, isOwner, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
@@ -32,7 +32,7 @@ export const askLeader = async (
   { name, account, reason }: Asked,
 ): Promise<ProjectChanges> => {
   const { db, caller, now } = scope;
-  const successorId = await accountNamed(db, name, account);
+  const successorId = await guessedCode(pool, caller, now, () => accountNamed(db, name, account));
   // The person before the application, as with everything that a person has a limit of.
   if (successorId !== null) await holdAccount(db, successorId);
   const row = await lockApplication(db, id);
@@ -43,10 +43,7 @@ export const askLeader = async (
   if (openChanges.some(({ kind }) => kind === 'leader')) throw conflict('change.leader_open');
   const text = reason.replaceAll('\u0000', '').trim();
   if (text === '') throw badField('body.reason', 'change.reason');
-  if (successorId === null) {
-    await countWrongCode(pool, caller.accountId, now);
-    throw badField('body.account', 'change.no_successor');
-  }
+  if (successorId === null) throw badField('body.account', 'change.no_successor');
   if (successorId === row.ownerId) throw badField('body.account', 'change.successor_own');
   const state = FIRST_STATE.leader;
   const obstacle = await obstacleFor(scope, row, successorId, state);

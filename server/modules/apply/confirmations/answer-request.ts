@@ -11,7 +11,7 @@ import { recordAudit } from '@server/audit/audit';
 import { maskFields, sealFields } from '@server/crypto/field-sealing';
 import type { Database } from '@server/db/database';
 import { badField, conflict, notFound } from '@server/errors/app-error';
-import { countWrongCode } from '@server/modules/apply/helpers/wrong-codes';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { isOwner } from '@server/modules/apply/policy';
 import {
   type ApplicationRow,
@@ -109,12 +109,10 @@ const presentRequest = async (
 
 /** What a code asks to confirm; what is said of a person is shown to nobody else. */
 export const lookUpRequest = async (scope: Scope<Db>, typed: string): Promise<ConfirmationFinding> => {
-  const request = await requestFor(scope, typed);
-  const row = request && (await findApplication(scope.db, request.applicationId));
-  if (!request || !row) {
-    await countWrongCode({ kysely: scope.db }, scope.caller.accountId, scope.now);
-    throw notFound('apply.confirm_wrong');
-  }
+  const { db, caller, now } = scope;
+  const request = await guessedCode({ kysely: db }, caller, now, () => requestFor(scope, typed));
+  const row = request && (await findApplication(db, request.applicationId));
+  if (!request || !row) throw notFound('apply.confirm_wrong');
   return presentRequest(scope, row, request);
 };
 
@@ -134,14 +132,11 @@ export const answerRequest = async (
   body: Answer['body'],
 ): Promise<ConfirmationFinding> => {
   const { db, caller, now, sealer, source } = scope;
-  const known = await requestFor(scope, typed);
+  const known = await guessedCode(pool, caller, now, () => requestFor(scope, typed));
   const row = known && (await lockApplication(db, known.applicationId));
   // Read again: whoever waited for the application sees what has become of the request.
   const request = row && (await requestFor(scope, typed));
-  if (!row || !request) {
-    await countWrongCode(pool, caller.accountId, now);
-    throw notFound('apply.confirm_wrong');
-  }
+  if (!row || !request) throw notFound('apply.confirm_wrong');
   const form = openForm(sealer, row);
   const obstacle = await obstacleOf(scope, row, form, request.rowId);
   const statement = statementOf(form, request.rowId);

@@ -6,6 +6,7 @@ import { readInviteCode } from '@contract/rules/invite-code';
 import { recordAudit } from '@server/audit/audit';
 import type { Database } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { isOwner, partOf } from '@server/modules/apply/policy';
 import {
   type ApplicationRow,
@@ -24,7 +25,6 @@ import {
 } from './invitation-repository';
 import { isJoinable, setHelpers } from './people';
 import { tellAnswer } from './tell-people';
-import { countWrongCode } from './wrong-codes';
 
 type Answer = Calls['POST /prod-api/cms/apply/invitations/{code}/answer'];
 
@@ -51,12 +51,9 @@ const invitationFor = async (db: Db, caller: Caller, typed: string): Promise<Inv
 /** What a code opens, and what is in the way: said before anybody answers. */
 export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise<InvitationFinding> => {
   const { db, caller, now } = scope;
-  const invitation = await invitationFor(db, caller, typed);
+  const invitation = await guessedCode({ kysely: db }, caller, now, () => invitationFor(db, caller, typed));
   const row = invitation && (await findApplication(db, invitation.applicationId));
-  if (!invitation || !row) {
-    await countWrongCode({ kysely: db }, caller.accountId, now);
-    throw notFound('apply.invite_wrong');
-  }
+  if (!invitation || !row) throw notFound('apply.invite_wrong');
   const obstacle = obstacleOf(caller, row);
   const over = overBy(invitation, now);
   // Whoever came in by it may open the link again: it leads on, it does not refuse.
@@ -93,13 +90,10 @@ export const answer = async (
   { accept }: Answer['body'],
 ): Promise<Answer['answer']> => {
   const { db, caller, now, source } = scope;
-  const known = await invitationFor(db, caller, typed);
+  const known = await guessedCode(pool, caller, now, () => invitationFor(db, caller, typed));
   const row = known && (await lockApplication(db, known.applicationId));
   const invitation = known && (await findInvitation(db, known.code));
-  if (!row || !invitation) {
-    await countWrongCode(pool, caller.accountId, now);
-    throw notFound('apply.invite_wrong');
-  }
+  if (!row || !invitation) throw notFound('apply.invite_wrong');
   const obstacle = obstacleOf(caller, row);
   if (obstacle === 'leader' || obstacle === 'member' || (obstacle && accept))
     throw conflict(OBSTACLES[obstacle], { data: { applicationId: row.id } });
