@@ -1,28 +1,36 @@
 import type { Said } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
+import type { Caller } from './caller';
 import { countDown, type Limit, limitRate } from './rate-limit';
 
-interface Guessing {
+export interface Guess {
   db: Pick<Database, 'kysely'>;
-  limit: Limit;
-  /** Said to whoever has guessed too often. */
-  said: Said;
+  caller: Pick<Caller, 'accountId'>;
+  now: Date;
 }
 
 /**
- * Looks for what somebody who does not know it could try out. Counted before it is looked for, and taken back where it is
- * found: whoever has been wrong too often learns nothing more, not even of the try that would be right, however many are
- * sent at once.
+ * Does what hangs on something that a person who does not know it could try out. Counted before it is looked for, and
+ * taken back where it was right: whoever has been wrong too often learns nothing more, not even of the try that would be
+ * right, however many are sent at once. It was right where the work is done, or says so before it is refused for another
+ * reason. Outside of a transaction: nobody waits for a second connection while holding one.
  */
 export const guessed = async <T>(
-  { db, limit, said }: Guessing,
-  accountId: number,
-  now: Date,
-  look: () => Promise<T | null | undefined>,
-): Promise<T | null> => {
-  const subject = String(accountId);
+  { db, caller, now }: Guess,
+  { limit, said }: { limit: Limit; said: Said },
+  work: (known: () => void) => Promise<T>,
+): Promise<T> => {
+  const subject = String(caller.accountId);
   await limitRate(db, limit, subject, now, said);
-  const found = (await look()) ?? null;
-  if (found !== null) await countDown(db, limit, subject);
-  return found;
+  let isRight = false;
+  const known = (): void => {
+    isRight = true;
+  };
+  try {
+    const done = await work(known);
+    known();
+    return done;
+  } finally {
+    if (isRight) await countDown(db, limit, subject);
+  }
 };

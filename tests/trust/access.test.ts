@@ -1,3 +1,4 @@
+import type { Endpoint } from '@contract/endpoint';
 import { type EndpointKey, endpoints } from '@contract/endpoints';
 import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
 import { FOREIGN } from '@tests/support/foreign-calls';
@@ -67,7 +68,7 @@ const hear = async (
   person: Person | null,
   body?: unknown,
 ): Promise<Heard> => {
-  const isCounted = endpoints[key as EndpointKey].reaches === true;
+  const isCounted = (endpoints as Record<string, Endpoint>)[key]?.reaches === true;
   if (method === 'GET' || isCounted || (person?.role !== 'common' && person?.role !== 'expert'))
     return send(method, url, person, body);
   const before = await toldOthers(person);

@@ -10,11 +10,12 @@ import type { Scope } from './scope';
 
 /**
  * On submit: the owner stands for the own part, every other named account is asked for its word. A part that was
- * confirmed before stays confirmed.
+ * confirmed before stays confirmed. Who has several parts is told once.
  */
 export async function askContributors(scope: Scope, record: AchievementRecord): Promise<void> {
   const { tx, sealer, caller, now } = scope;
   const people = (await contributorsOf(tx, [record.id])).get(record.id) ?? [];
+  const told = new Set<number>();
   for (const { position, login, state, name } of people) {
     if (login === null || state === 'confirmed') continue;
     const account = await tx
@@ -38,7 +39,8 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       .where('achievementId', '=', record.id)
       .where('position', '=', position)
       .execute();
-    if (isOwner) continue;
+    if (isOwner || told.has(account.id)) continue;
+    told.add(account.id);
     const notice = {
       kind: 'demand',
       title: 'notice.achi.ask',

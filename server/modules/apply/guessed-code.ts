@@ -1,17 +1,10 @@
 import { HOUR_MS } from '@contract/time-units';
-import type { Database } from '@server/db/database';
-import type { Caller } from '@server/security/caller';
-import { guessed } from '@server/security/guesses';
+import { type Guess, guessed } from '@server/security/guesses';
 import type { Limit } from '@server/security/rate-limit';
 
 /** Nobody mistypes so often; somebody who tries codes out does. */
 const WRONG_CODES: Limit = { name: 'apply.invitation', max: 30, windowMs: HOUR_MS };
 
 /** Of every kind of code that opens something of an application, and of the person that somebody names. */
-export const guessedCode = <T>(
-  db: Pick<Database, 'kysely'>,
-  { accountId }: Pick<Caller, 'accountId'>,
-  now: Date,
-  look: () => Promise<T | null | undefined>,
-): Promise<T | null> =>
-  guessed({ db, limit: WRONG_CODES, said: 'apply.invite_codes_wait' }, accountId, now, look);
+export const guessedCode = <T>(guess: Guess, work: (known: () => void) => Promise<T>): Promise<T> =>
+  guessed(guess, { limit: WRONG_CODES, said: 'apply.invite_codes_wait' }, work);

@@ -73,10 +73,10 @@ export const applyRealName = async (
   const { params, body, caller, now, request } = call;
   const number = normalIdNumber(body.id_number);
   checkRealName(call, number);
+  // What is refused counts as well; a second connection is not waited for while one is held.
+  await limitRate(db, DOCUMENTS, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const own = await ownAccount(tx, caller, params.id);
-    // A call that is sent again does not come here. What is refused counts as well.
-    await limitRate(db, DOCUMENTS, String(own.id), now);
     const { account, queuedAt } = await startApplication(tx, own, 'real_name', now);
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'real_name');

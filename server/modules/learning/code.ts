@@ -3,8 +3,7 @@ import { isInviteCode } from '@contract/rules/invite-code';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { drawCode } from '@server/crypto/draw-code';
 import type { Database, Transaction } from '@server/db/database';
-import type { Caller } from '@server/security/caller';
-import { guessed } from '@server/security/guesses';
+import { type Guess, guessed } from '@server/security/guesses';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { Db } from './repository';
 
@@ -36,25 +35,9 @@ export const findCode = async (db: Db, code: string): Promise<FoundCode | undefi
 /** Nobody mistypes so often; somebody who tries codes out does. */
 const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: HOUR_MS };
 
-/** What a code opens, where it opens what is asked for. */
-export const guessedCode = <T>(
-  db: Database,
-  { accountId }: Pick<Caller, 'accountId'>,
-  now: Date,
-  look: () => Promise<T | null | undefined>,
-): Promise<T | null> =>
-  guessed({ db, limit: WRONG_CODES, said: 'learning.codes_wait' }, accountId, now, look);
-
-/** The code of a space of this kind. */
-export const guessedCodeOf = (
-  db: Database,
-  { caller, now, kind }: { caller: Caller; now: Date; kind: SpaceKind },
-  code: string,
-): Promise<FoundCode | null> =>
-  guessedCode(db, caller, now, async () => {
-    const found = await findCode(db.kysely, code);
-    return found?.kind === kind ? found : null;
-  });
+/** What hangs on a code that somebody could try out. */
+export const guessedCode = <T>(guess: Guess, work: (known: () => void) => Promise<T>): Promise<T> =>
+  guessed(guess, { limit: WRONG_CODES, said: 'learning.codes_wait' }, work);
 
 /** Each request wakes those who decide. */
 const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };

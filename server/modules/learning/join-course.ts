@@ -5,8 +5,8 @@ import { decideCourseJoin } from '@contract/rules/join-decision';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/http/implement';
-import { guessedCodeOf, limitAsking } from './code';
-import { joinSpace, refused } from './join';
+import { limitAsking } from './code';
+import { codeOf, joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/courses/apply_to_join_course.json']>;
 
@@ -24,8 +24,7 @@ export const joinCourse = async ({ db }: Deps, sealer: Sealer, call: JoinCall) =
   const { body, caller, now, request } = call;
   const code = readInviteCode(body.invite_code ?? '');
   if (!code) throw refused('course', 'codeEmpty');
-  const found = await guessedCodeOf(db, { caller, now, kind: 'course' }, code);
-  if (!found) throw refused('course', 'codeWrong');
+  const found = await codeOf({ db, caller, now }, 'course', code);
   const wanted = wantedOf(body);
   if (wanted.some((role) => role !== 'student')) await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {

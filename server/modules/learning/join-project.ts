@@ -5,8 +5,8 @@ import { decideProjectJoin } from '@contract/rules/join-decision';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/http/implement';
-import { guessedCodeOf, limitAsking } from './code';
-import { joinSpace, refused } from './join';
+import { limitAsking } from './code';
+import { codeOf, joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/project_applies.json']>;
 
@@ -20,8 +20,7 @@ export const joinProject = async ({ db }: Deps, sealer: Sealer, call: JoinCall) 
   const role = PROJECT_ROLES.find((known) => known === asked);
   if (!role) throw refused('project', 'roleUnknown');
   if (code.length !== LONG_CODE_LENGTH) throw refused('project', 'codeLength');
-  const found = await guessedCodeOf(db, { caller, now, kind: 'project' }, code);
-  if (!found) throw refused('project', 'codeWrong');
+  const found = await codeOf({ db, caller, now }, 'project', code);
   if (role !== 'reporter') await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {
     const scope = { tx, sealer, caller, now, source: request };

@@ -7,7 +7,8 @@ import type { Transaction } from '@server/db/database';
 import { AppError } from '@server/errors/app-error';
 import { currentAccount, isBaseInfoComplete } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
-import type { FoundCode } from './code';
+import type { Guess } from '@server/security/guesses';
+import { type FoundCode, findCode, guessedCode } from './code';
 import { tellDeciders } from './news';
 import { hasEnded } from './present-learning';
 import { addMember, type Db, lockSpace, type SpaceRecord, standingOf } from './repository';
@@ -42,6 +43,14 @@ export const refused = (kind: SpaceKind, refusal: JoinRefusal): AppError => {
     ...(apiStatus === undefined ? {} : { apiStatus }),
   });
 };
+
+/** What the code of a space of this kind opens; anything else is refused as a wrong one. */
+export const codeOf = (guess: Guess, kind: SpaceKind, code: string): Promise<FoundCode> =>
+  guessedCode(guess, async () => {
+    const found = await findCode(guess.db.kysely, code);
+    if (found?.kind !== kind) throw refused(kind, 'codeWrong');
+    return found;
+  });
 
 export const targetOf = (space: SpaceRecord, now: Date): JoinTarget => ({
   ended: hasEnded(space, now),

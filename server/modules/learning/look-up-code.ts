@@ -17,13 +17,12 @@ export const lookUpCode = async (
   typed: string,
   now: Date,
 ): Promise<CodeFinding> => {
-  const opened = await guessedCode(db, caller, now, async () => {
+  const { found, space } = await guessedCode({ db, caller, now }, async () => {
     const found = await findCode(db.kysely, readInviteCode(typed));
     const space = found && (await findSpace(db.kysely, found.spaceId));
-    return space && { found, space };
+    if (!found || !space) throw refused('course', 'codeWrong');
+    return { found, space };
   });
-  if (!opened) throw refused('course', 'codeWrong');
-  const { found, space } = opened;
   const joiner = await joinerOf(db.kysely, caller, space.id);
   const { className: ownClass } = await standingOf(db.kysely, space.id, caller.accountId);
   const target = targetOf(space, now);

@@ -241,6 +241,18 @@ describe('submitting', () => {
     expect((await send('POST', `${OWN}/${id}/contribution`, 'gumingqian', { agree: true })).status).toBe(404);
   });
 
+  it('tells a person of all their parts at once, however many there are', async () => {
+    const part = { name: '陆一苇', role: 'experiment', login: 'luyiwei' } as const;
+    const { id } = await begun('shenzhiyao', { ...complete, contributors: [part, part, part] });
+    const told = async () =>
+      (await get('/prod-api/system/notification/list?pageSize=1', 'luyiwei')).body.total as number;
+    const before = await told();
+
+    await moved(id, 'submit', 'shenzhiyao');
+
+    expect(await told()).toBe(before + 1);
+  });
+
   it('names nobody in public before they agree, and nobody who denied', async () => {
     const { id } = await begun('shenzhiyao', {
       ...complete,

@@ -2,10 +2,8 @@ import type { Calls } from '@contract/endpoints';
 import type { ProjectChanges } from '@contract/project-change';
 import { mayChangeLeader } from '@contract/rules/leader-change';
 import { type ChangeAsker, FIRST_STATE } from '@contract/rules/project-change';
-import type { Database } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { holdAccount } from '@server/modules/account/service';
-import { guessedCode } from '@server/modules/apply/guessed-code';
 import { actsForUnit, isOwner, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
@@ -27,12 +25,13 @@ const askerOf = async ({ db, caller }: Scope, row: ApplicationRow): Promise<Chan
 /** 变更项目负责人: somebody else is to lead the project, who is asked first. */
 export const askLeader = async (
   scope: Scope,
-  pool: Pick<Database, 'kysely'>,
+  known: () => void,
   id: number,
   { name, account, reason }: Asked,
 ): Promise<ProjectChanges> => {
   const { db, caller, now } = scope;
-  const successorId = await guessedCode(pool, caller, now, () => accountNamed(db, name, account));
+  const successorId = await accountNamed(db, name, account);
+  if (successorId !== null) known();
   // The person before the application, as with everything that a person has a limit of.
   if (successorId !== null) await holdAccount(db, successorId);
   const row = await lockApplication(db, id);

@@ -2,6 +2,7 @@ import { projectChangeCalls } from '@contract/project-change';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { askExtension } from './ask-extension';
@@ -19,7 +20,9 @@ export const registerChanges = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/cms/apply/{id}/changes': (call) =>
       call.transaction((tx) => askExtension(scopeOf(tx, call, sealer), call.params.id, call.body)),
     'POST /prod-api/cms/apply/{id}/changes/leader': (call) =>
-      call.transaction((tx) => askLeader(scopeOf(tx, call, sealer), deps.db, call.params.id, call.body)),
+      guessedCode({ db: deps.db, ...call }, (known) =>
+        call.transaction((tx) => askLeader(scopeOf(tx, call, sealer), known, call.params.id, call.body)),
+      ),
     'GET /prod-api/cms/apply/changes/asked': (call) => listAskedToLead(reading(call)),
     'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': (call) =>
       call.transaction((tx) =>

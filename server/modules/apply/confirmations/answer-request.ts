@@ -9,7 +9,6 @@ import { maskName } from '@contract/rules/mask';
 import { isSameName, memberPath, statementOf } from '@contract/rules/member-statement';
 import { recordAudit } from '@server/audit/audit';
 import { maskFields, sealFields } from '@server/crypto/field-sealing';
-import type { Database } from '@server/db/database';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { guessedCode } from '@server/modules/apply/guessed-code';
 import { isOwner } from '@server/modules/apply/policy';
@@ -110,9 +109,12 @@ const presentRequest = async (
 /** What a code asks to confirm; what is said of a person is shown to nobody else. */
 export const lookUpRequest = async (scope: Scope<Db>, typed: string): Promise<ConfirmationFinding> => {
   const { db, caller, now } = scope;
-  const request = await guessedCode({ kysely: db }, caller, now, () => requestFor(scope, typed));
-  const row = request && (await findApplication(db, request.applicationId));
-  if (!request || !row) throw notFound('apply.confirm_wrong');
+  const { request, row } = await guessedCode({ db: { kysely: db }, caller, now }, async () => {
+    const request = await requestFor(scope, typed);
+    const row = request && (await findApplication(db, request.applicationId));
+    if (!request || !row) throw notFound('apply.confirm_wrong');
+    return { request, row };
+  });
   return presentRequest(scope, row, request);
 };
 
@@ -127,16 +129,17 @@ const answerOf = ({ accept, reason = '' }: Answer['body']) => {
 /** The person confirms what was on the screen, or declines. Either can be changed until the application is filed. */
 export const answerRequest = async (
   scope: Scope,
-  pool: Pick<Database, 'kysely'>,
+  known: () => void,
   typed: string,
   body: Answer['body'],
 ): Promise<ConfirmationFinding> => {
   const { db, caller, now, sealer, source } = scope;
-  const known = await guessedCode(pool, caller, now, () => requestFor(scope, typed));
-  const row = known && (await lockApplication(db, known.applicationId));
+  const found = await requestFor(scope, typed);
+  const row = found && (await lockApplication(db, found.applicationId));
   // Read again: whoever waited for the application sees what has become of the request.
   const request = row && (await requestFor(scope, typed));
   if (!row || !request) throw notFound('apply.confirm_wrong');
+  known();
   const form = openForm(sealer, row);
   const obstacle = await obstacleOf(scope, row, form, request.rowId);
   const statement = statementOf(form, request.rowId);

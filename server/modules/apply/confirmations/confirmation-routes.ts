@@ -2,6 +2,7 @@ import { confirmationCalls } from '@contract/confirmation';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { answerRequest, lookUpRequest } from './answer-request';
@@ -25,8 +26,10 @@ export const registerConfirmations = (app: FastifyInstance, deps: Deps): void =>
     'GET /prod-api/cms/apply/confirmations': (call) => listWaiting(reading(call)),
     'GET /prod-api/cms/apply/confirmations/{code}': (call) => lookUpRequest(reading(call), call.params.code),
     'POST /prod-api/cms/apply/confirmations/{code}/answer': (call) =>
-      call.transaction((tx) =>
-        answerRequest(scopeOf(tx, call, sealer), deps.db, call.params.code, call.body),
+      guessedCode({ db: deps.db, ...call }, (known) =>
+        call.transaction((tx) =>
+          answerRequest(scopeOf(tx, call, sealer), known, call.params.code, call.body),
+        ),
       ),
   });
 };

@@ -4,7 +4,6 @@ import { INVITATION_CODE_LENGTH, type InvitationObstacle } from '@contract/helpe
 import { beijingIso } from '@contract/rules/beijing-time';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { recordAudit } from '@server/audit/audit';
-import type { Database } from '@server/db/database';
 import { conflict, notFound } from '@server/errors/app-error';
 import { guessedCode } from '@server/modules/apply/guessed-code';
 import { isOwner, partOf } from '@server/modules/apply/policy';
@@ -51,9 +50,12 @@ const invitationFor = async (db: Db, caller: Caller, typed: string): Promise<Inv
 /** What a code opens, and what is in the way: said before anybody answers. */
 export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise<InvitationFinding> => {
   const { db, caller, now } = scope;
-  const invitation = await guessedCode({ kysely: db }, caller, now, () => invitationFor(db, caller, typed));
-  const row = invitation && (await findApplication(db, invitation.applicationId));
-  if (!invitation || !row) throw notFound('apply.invite_wrong');
+  const { invitation, row } = await guessedCode({ db: { kysely: db }, caller, now }, async () => {
+    const invitation = await invitationFor(db, caller, typed);
+    const row = invitation && (await findApplication(db, invitation.applicationId));
+    if (!invitation || !row) throw notFound('apply.invite_wrong');
+    return { invitation, row };
+  });
   const obstacle = obstacleOf(caller, row);
   const over = overBy(invitation, now);
   // Whoever came in by it may open the link again: it leads on, it does not refuse.
@@ -85,15 +87,16 @@ export const listWaiting = async ({ db, caller, now }: Scope<Db>) => {
 /** Accepts or declines. The application is held first: two who use one code are one after the other. */
 export const answer = async (
   scope: Scope,
-  pool: Pick<Database, 'kysely'>,
+  known: () => void,
   typed: string,
   { accept }: Answer['body'],
 ): Promise<Answer['answer']> => {
   const { db, caller, now, source } = scope;
-  const known = await guessedCode(pool, caller, now, () => invitationFor(db, caller, typed));
-  const row = known && (await lockApplication(db, known.applicationId));
-  const invitation = known && (await findInvitation(db, known.code));
+  const found = await invitationFor(db, caller, typed);
+  const row = found && (await lockApplication(db, found.applicationId));
+  const invitation = found && (await findInvitation(db, found.code));
   if (!row || !invitation) throw notFound('apply.invite_wrong');
+  known();
   const obstacle = obstacleOf(caller, row);
   if (obstacle === 'leader' || obstacle === 'member' || (obstacle && accept))
     throw conflict(OBSTACLES[obstacle], { data: { applicationId: row.id } });

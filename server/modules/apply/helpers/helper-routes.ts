@@ -2,6 +2,7 @@ import { helperCalls } from '@contract/helper';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { guessedCode } from '@server/modules/apply/guessed-code';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { answer, listWaiting, lookUpInvitation } from './answer-invitation';
@@ -30,6 +31,8 @@ export const registerHelpers = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/invitations': (call) => listWaiting(reading(call)),
     'GET /prod-api/cms/apply/invitations/{code}': (call) => lookUpInvitation(reading(call), call.params.code),
     'POST /prod-api/cms/apply/invitations/{code}/answer': (call) =>
-      call.transaction((tx) => answer(scopeOf(tx, call, sealer), deps.db, call.params.code, call.body)),
+      guessedCode({ db: deps.db, ...call }, (known) =>
+        call.transaction((tx) => answer(scopeOf(tx, call, sealer), known, call.params.code, call.body)),
+      ),
   });
 };
