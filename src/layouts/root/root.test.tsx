@@ -41,22 +41,6 @@ const hear = async (news: string): Promise<void> => {
 
 afterEach(() => noteSessionEnd(null));
 
-it('leaves the address that the first page wants to be known under with that page', async () => {
-  stubService(startAnswers());
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<link rel="canonical" href="https://kaichuang.example.cn/500">',
-  );
-  const canonical = () => document.querySelector('link[rel=canonical]');
-  const app = renderApp('/500');
-  await screen.findByRole('heading', { level: 1 });
-  expect(canonical()).toBeInTheDocument();
-
-  await act(async () => historyOf(app).push('/403'));
-
-  expect(canonical()).toBeNull();
-});
-
 describe('the start', () => {
   it('renders nothing until everything has loaded [state.initial]', async () => {
     const service = stubService(startAnswers());
