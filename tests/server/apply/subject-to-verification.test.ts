@@ -2,6 +2,7 @@ import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { MINUTE_MS } from '@contract/time-units';
 import { IN_FORCE } from '@server/security/agreements-in-force';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import { clearTables } from '@tests/support/clear-tables';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -22,6 +23,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   service.clock.now = began;
   await clearApplications(service);
+  await clearTables(service.db, 'rate_limit');
   await query(
     'update certification set status = 3 where account_id = (select id from account where login = $1)',
     [LEADER],
