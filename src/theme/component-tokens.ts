@@ -3,19 +3,31 @@ import type { Palette } from './palette';
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>;
 
-const ACTION = 'var(--c-primary)';
+/** The CSS variable holds the computed tone; the palette's seed would be too bright in the dark look. */
+export const ACTION = 'var(--c-primary)';
 
 /** Hairlines instead of shadows; the ring of a focused input is a full 2 px of the action colour, border included. */
 export function componentTokens(c: Palette, inputFontSize: number): ComponentTokens {
   const ring = {
-    // The CSS variable holds the computed tone; the palette's seed would be too bright in the dark look.
     hoverBorderColor: ACTION,
     activeBorderColor: ACTION,
     activeShadow: `0 0 0 1px ${ACTION}`,
     errorActiveShadow: '0 0 0 1px var(--c-error)',
   };
   return {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    // Pressed and under the pointer as our own buttons are.
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      contentFontSize: inputFontSize,
+      defaultHoverColor: ACTION,
+      defaultHoverBorderColor: ACTION,
+      defaultActiveColor: ACTION,
+      defaultActiveBorderColor: ACTION,
+      defaultActiveBg: 'var(--c-primary-bg)',
+    },
     Input: { ...ring, inputFontSize },
     InputNumber: { ...ring, inputFontSize },
     DatePicker: { ...ring, inputFontSize },
@@ -44,6 +56,11 @@ export function componentTokens(c: Palette, inputFontSize: number): ComponentTok
     // The buttons stand under what is above them.
     Drawer: { footerPaddingInline: 24 },
     Form: { labelColor: c.text, verticalLabelPadding: '0 0 6px' },
+    Pagination: {
+      itemActiveBg: 'transparent',
+      itemActiveColor: c.text,
+      itemActiveColorHover: c.text,
+    },
     Tooltip: { colorBgSpotlight: c.spotlight, colorTextLightSolid: c.onSpotlight },
     Tag: { defaultBg: c.layout, defaultColor: c.text2 },
     Tabs: { itemColor: c.text2, itemSelectedColor: c.text, itemHoverColor: ACTION, inkBarColor: ACTION },

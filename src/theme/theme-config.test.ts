@@ -65,6 +65,11 @@ describe.each(THEME_MODES)('the %s look, on the colours antd really computes', (
     expect(contrast(t.colorTextLightSolid, background)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('the focus is ringed as everywhere, whatever the width of lines', () => {
+    expect(t.lineWidthFocus).toBe(2);
+    expect(t.colorPrimaryBorder).toBe('var(--c-primary)');
+  });
+
   test('tooltips and paper can be read', () => {
     expect(contrast(PALETTES[mode].onSpotlight, PALETTES[mode].spotlight)).toBeGreaterThanOrEqual(7);
     for (const ink of Object.values(PAPER_INK)) {
@@ -77,6 +82,7 @@ test('a phone gets 44 px targets and input text that iOS does not zoom', () => {
   const { token, components } = themeConfig('default', { phone: true });
   expect(token?.controlHeight).toBe(44);
   expect(components?.Input?.inputFontSize).toBe(16);
+  expect(components?.Button?.contentFontSize).toBe(16);
 });
 
 test('care keeps its own, larger sizes on a phone', () => {

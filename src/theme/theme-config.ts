@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import { componentTokens } from './component-tokens';
+import { ACTION, componentTokens } from './component-tokens';
 import { PALETTES } from './palette';
 import { MOTION_MS, PHONE, SCALES } from './scale';
 import type { ThemeMode } from './theme-modes';
@@ -36,6 +36,9 @@ export function themeConfig(
       // antd would compute the hovered tint from the action colour, too close to the links that stand on it.
       colorPrimaryBgHover: c.primaryBgHover,
       colorInfoBg: c.primaryBg,
+      // The ring of the focus, as ours is drawn: antd's is paler, in the dark look hardly there.
+      colorPrimaryBorder: ACTION,
+      lineWidthFocus: 2,
       colorBgLayout: c.layout,
       colorBgContainer: c.surface,
       colorBgElevated: c.raised,

@@ -102,6 +102,15 @@ it('the head of a column that can be sorted shows that the keyboard is on it', a
   expect(watched.complaints).toEqual([]);
 });
 
+it('a link among what the component library draws shows that the keyboard is on it', async () => {
+  await open('/admin/contents', 'office');
+  const link = page.getByRole('link', { name: '新建内容' });
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await styleOf(link.and(focused()), ring.name)).toBe(ring.drawn);
+});
+
 it('what is wrong far above is brought into sight, and leaving ends at the button that opened the form', async () => {
   await open('/admin/periods', 'office');
   const opener = page.getByRole('main').getByRole('button', { name: '修改', exact: true }).first();

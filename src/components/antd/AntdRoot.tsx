@@ -5,6 +5,7 @@ import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants/notices';
 import { useComponentLocale } from '@/i18n/component-locale';
+import '@/theme/antd.css';
 import { themeConfig } from '@/theme/theme-config';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { usePrinting } from '@/theme/usePrinting';
