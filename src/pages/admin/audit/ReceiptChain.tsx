@@ -98,7 +98,7 @@ export function ReceiptChain() {
         </Button>
       }
     >
-      <div role="status">
+      <div role="status" className={data || problem ? undefined : styles.held}>
         {problem ? (
           failureText(t, problem)
         ) : data ? (

@@ -38,6 +38,8 @@ test('a claim shows who claims what, with the number masked', async () => {
   expect(await screen.findByText('韩照林 · 980***********001X')).toBeVisible();
   await press('审核');
   expect(await screen.findByText('下载查看')).toBeVisible();
+  // The way on stands last, as in every dialog.
+  expect(screen.getByText('通过').previousElementSibling).toHaveTextContent('驳回');
 });
 
 test('nobody is certified by one slip of the finger', async () => {

@@ -47,6 +47,9 @@ test('a demand is read in its drawer before anything can be done with it', async
   expect(await screen.findByText('加氯间余氯仪表漂移')).toBeVisible();
   expect(screen.getByText(/19900000001/)).toBeVisible();
   expect(screen.queryByText('关闭')).not.toBeInTheDocument();
+  // The act itself stands last, as in every dialog.
+  const acts = within(screen.getByRole('dialog')).getByText('发布').closest('button');
+  expect(acts?.previousElementSibling).toHaveTextContent('退回修改');
 });
 
 test('it is returned with a reason only, which is sent with the version that was read', async () => {

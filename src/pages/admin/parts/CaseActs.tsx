@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { DialogActions } from '@/components/DialogActions';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import styles from './CaseDrawer.module.css';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
 import { useAct } from './useAct';
 
@@ -36,7 +36,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
-  const [refusing, setRefusing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const decide = async (
     agree: boolean,
     reason: string | null,
@@ -57,25 +57,33 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
     const okText = t('admin.case.agree.action');
     if (await confirm({ title: t('admin.case.agree.confirm', { name }), okText })) await decide(true, null);
   };
-  const acts = (
-    <>
-      {agreeable && (
-        <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
-          {t('admin.case.agree.action')}
-        </Button>
-      )}
-      <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setRefusing(true)}>
-        {t('admin.case.refuse.action')}
-      </Button>
-    </>
+  const agreeing = agreeable && (
+    <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
+      {t('admin.case.agree.action')}
+    </Button>
+  );
+  const refusing = (
+    <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setAsking(true)}>
+      {t('admin.case.refuse.action')}
+    </Button>
   );
   return (
     <>
-      {/* In a row they stand among its other buttons. */}
-      {prominent ? <div className={styles.acts}>{acts}</div> : acts}
+      {prominent ? (
+        <DialogActions>
+          {refusing}
+          {agreeing}
+        </DialogActions>
+      ) : (
+        // In a row they stand among its other buttons.
+        <>
+          {agreeing}
+          {refusing}
+        </>
+      )}
       <ReasonForm<Values>
         question={
-          refusing
+          asking
             ? {
                 title: t('admin.case.refuse.title', { name }),
                 okText: t('admin.case.refuse.action'),
@@ -85,7 +93,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
               }
             : null
         }
-        onClose={() => setRefusing(false)}
+        onClose={() => setAsking(false)}
         onReason={(values, form) => decide(false, values.reason ?? '', form, values)}
       />
     </>

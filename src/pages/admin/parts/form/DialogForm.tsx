@@ -2,6 +2,7 @@
 import { ModalForm } from '@ant-design/pro-components';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
 import { useOpenerFocus } from '@/components/useOpenerFocus';
 import { showFaults } from './show-faults';
@@ -51,6 +52,7 @@ export function DialogForm<Values extends object>({
       submitter={{
         searchConfig: { ...(submitText && { submitText }), ...(cancelText && { resetText: cancelText }) },
         submitButtonProps: { danger },
+        render: (_, buttons) => <DialogActions>{buttons}</DialogActions>,
       }}
       onFinishFailed={({ errorFields }) =>
         showFaults(

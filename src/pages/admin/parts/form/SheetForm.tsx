@@ -2,6 +2,7 @@
 import { DrawerForm } from '@ant-design/pro-components';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
 import { useOpenerFocus } from '@/components/useOpenerFocus';
 import { showFaults } from './show-faults';
@@ -37,7 +38,10 @@ export function SheetForm<Values extends object>({
       autoFocusFirstInput={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       drawerProps={{ size, destroyOnHidden: true, mask: { closable: false } }}
-      submitter={{ searchConfig: { submitText } }}
+      submitter={{
+        searchConfig: { submitText },
+        render: (_, buttons) => <DialogActions>{buttons}</DialogActions>,
+      }}
       onFinishFailed={({ errorFields }) => showFaults(errorFields.map(({ name }) => name))}
       dateFormatter="string"
       grid

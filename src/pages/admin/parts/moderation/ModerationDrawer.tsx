@@ -2,6 +2,7 @@ import { ProDescriptions } from '@ant-design/pro-components';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Dialog';
+import { DialogActions } from '@/components/DialogActions';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
@@ -63,18 +64,18 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   const mayPublish = data?.actions.includes('publish');
   // In the foot, so that a long text does not push them out of sight.
   const acts = !error && (mayPublish || hardActs.length > 0) && (
-    <div className={styles.acts}>
-      {mayPublish && (
-        <Button look="primary" onClick={() => void publish()}>
-          {word('publish.action')}
-        </Button>
-      )}
+    <DialogActions>
       {hardActs.map((event) => (
         <Button key={event} look="danger" onClick={() => setAsked(event)}>
           {word(`${event}.action`)}
         </Button>
       ))}
-    </div>
+      {mayPublish && (
+        <Button look="primary" onClick={() => void publish()}>
+          {word('publish.action')}
+        </Button>
+      )}
+    </DialogActions>
   );
   return (
     <Sheet open title={name} size={640} onClose={onClose} footer={acts}>
@@ -84,6 +85,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
         <div className={styles.facts}>
           <ProDescriptions
             column={1}
+            colon={false}
             layout="vertical"
             columns={facts(data).map(([title, content]) => ({
               ...{ title, key: title },
