@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import styles from './Seal.module.css';
 
 interface Props {
@@ -16,13 +17,22 @@ interface Props {
 const CENTRE = 52;
 /** As many signs as the large letters have room for. */
 const SHORT = 4;
+/** Between the lines, and on the arc above and below them. */
+const ROOM = 80;
+const ARC = 66;
+/** A sign of Chinese is as wide as it is high, a letter a little over half. */
+const FIRST_WIDE = '\u2e80';
+
+/** Pressed together where it would reach over the rim: the name of a site may be long. */
+const within = (room: number, size: number, text: string): SVGProps<SVGTextElement> => {
+  const width = [...text].reduce((sum, sign) => sum + (sign < FIRST_WIDE ? 0.6 : 1) * size, 0);
+  return width > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
+};
 
 /** The seal. It lives on paper surfaces and nowhere else. */
 export const Seal = ({ label, word, above, below, blank = false }: Props) => (
   <svg
     className={blank ? `${styles.seal} ${styles.blank}` : styles.seal}
-    width="104"
-    height="104"
     viewBox="0 0 104 104"
     role="img"
     aria-label={label}
@@ -30,11 +40,17 @@ export const Seal = ({ label, word, above, below, blank = false }: Props) => (
     <circle className={styles.rim} cx={CENTRE} cy={CENTRE} r="48" />
     {!blank && <circle className={styles.inner} cx={CENTRE} cy={CENTRE} r="43" />}
     {!blank && <path className={styles.inner} d="M26 40h52M26 66h52" />}
-    <text className={word.length > SHORT ? styles.long : styles.word} x={CENTRE} y="60" textAnchor="middle">
+    <text
+      className={word.length > SHORT ? styles.long : styles.word}
+      x={CENTRE}
+      y="60"
+      textAnchor="middle"
+      {...within(ROOM, word.length > SHORT ? 13 : 19, word)}
+    >
       {word}
     </text>
     {above && (
-      <text className={styles.above} x={CENTRE} y="33" textAnchor="middle">
+      <text className={styles.above} x={CENTRE} y="33" textAnchor="middle" {...within(ARC, 11, above)}>
         {above}
       </text>
     )}
