@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { StageRail } from '@/components/StageRail';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useStageFacts } from '@/hooks/useStageFacts';
@@ -6,14 +7,21 @@ import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';
 import styles from './OpenPeriod.module.css';
 
+/** As it was when this was last drawn: a place held for nothing would fold up again with every page. */
+let wasOpen = true;
+
 /** Head of the area: its name, the round that is open, and how far that round has come. Its place is held until that is known; nothing while none is open. */
 export function OpenPeriod() {
   const t = useText();
   const { periods, clockOffset, error } = usePeriods();
   const period = currentPeriod(periods ?? []);
   const facts = useStageFacts(period);
-  if (!periods && !error) return <div className={styles.held} />;
-  if (period?.status !== 'open' && period?.status !== 'closing') return null;
+  const isOpen = period?.status === 'open' || period?.status === 'closing';
+  useEffect(() => {
+    if (periods) wasOpen = isOpen;
+  }, [periods, isOpen]);
+  if (!periods && !error) return wasOpen ? <div className={styles.held} /> : null;
+  if (!isOpen) return null;
   return (
     <section className={`wrap ${styles.head}`} aria-label={period.name}>
       <p className={styles.title}>

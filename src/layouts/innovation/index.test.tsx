@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aPeriod } from '@tests/support/a-period';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, signedInService } from '@tests/support/signedInService';
@@ -32,3 +32,20 @@ test.each(['/innovation/result', '/innovation/result/one/all', '/innovation/resu
     expect(await screen.findByRole('region', { name: period.name })).toBeVisible();
   },
 );
+
+test('where no round is open its place is not held again', async () => {
+  const results = {
+    'GET /prod-api/cms/open/result': okRows([]),
+    'GET /prod-api/cms/result/mine': ok([]),
+  };
+  const areaTabs = () => screen.findByRole('navigation', { name: '开创专项' });
+  signedInService({ ...results, 'GET /prod-api/cms/period/list': okRows([]) });
+  const first = renderApp('/innovation/result');
+  await waitFor(async () => expect((await areaTabs()).previousElementSibling).toBeNull());
+  first.unmount();
+
+  signedInService({ ...results, 'GET /prod-api/cms/period/list': () => new Promise(() => undefined) });
+  renderApp('/innovation/result');
+
+  expect((await areaTabs()).previousElementSibling).toBeNull();
+});
