@@ -8,6 +8,7 @@ export const demand = {
   'demand.list.total.label': '共 {total} 项需求',
   'demand.list.more.label': '共 {total} 项以上需求',
   'demand.list.none.empty': '没有符合条件的需求',
+  'demand.list.blank.empty': '还没有公开的内容',
   'demand.list.clear.action': '清除筛选',
   'demand.list.create.action': '发布需求',
   'demand.filter.self.title': '筛选与排序',

@@ -47,6 +47,14 @@ it('says that nothing fits, and clears the filters', async () => {
   expect(screen.getByRole('link', { name: '清除筛选' })).toHaveAttribute('href', '/learning');
 });
 
+it('offers no other search where nothing was published yet', async () => {
+  stubService({ ...startAnswers(), [LIST]: listed() });
+  await open('/learning');
+
+  expect(await screen.findByText('还没有公开的内容')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '清除筛选' })).not.toBeInTheDocument();
+});
+
 it('offers visitors to join, and opening a course to those signed in only', async () => {
   stubService({ ...startAnswers(), [LIST]: listed(aSpaceRow()) });
   await open();

@@ -58,6 +58,22 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   );
 }
 
+/** Before anything was published there is nothing to look for in another way. */
+function NothingFound({
+  filterKeys,
+  search: { keyword },
+  empty,
+}: Pick<Props<never>, 'filterKeys' | 'search' | 'empty'>) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const isNarrowed = keyword !== '' || filterKeys.some((key) => search.has(key));
+  return isNarrowed ? (
+    <EmptyState drawing="noResult" {...empty} />
+  ) : (
+    <EmptyState title={t('demand.list.blank.empty')} />
+  );
+}
+
 /** A public list: filters and search on top, what they find below, a page at a time. All of it stands in the address. */
 export function FoundList<Row>(props: Props<Row>) {
   const { data, error, reload } = props.loaded;
@@ -79,7 +95,9 @@ export function FoundList<Row>(props: Props<Row>) {
             {props.aside}
           </div>
           {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
-          {data.total === 0 && <EmptyState drawing="noResult" {...props.empty} />}
+          {data.total === 0 && (
+            <NothingFound filterKeys={props.filterKeys} search={props.search} empty={props.empty} />
+          )}
           <Pager
             page={props.page}
             total={data.total}
