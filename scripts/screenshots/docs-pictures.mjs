@@ -10,6 +10,10 @@ const WIDTHS = [1280, 375];
 
 const shoot = async (page, name, width) => {
   await page.locator('h1').first().waitFor();
+  // The heading stands there before what it is about.
+  await page.waitForFunction(
+    () => document.querySelector('[data-page-loading], main div[aria-busy="true"]') === null,
+  );
   const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
   const small = await sharp(png).png({ palette: true, quality: 80, compressionLevel: 9 }).toBuffer();
   writeFileSync(join(OUT, `${name}-${width}.png`), small);
