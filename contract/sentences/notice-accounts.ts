@@ -44,6 +44,7 @@ export const NOTICE_ACCOUNT_SENTENCES = {
   'notice.unit.removed': '{unit}已将您移出',
   'notice.unit.appointed': '管理方已指定您为{unit}的管理员',
   'notice.unit.attended': '{unit}已有管理员，您等待的申请或申报将由其办理',
+  'notice.unit.filed': '申报“{title}”',
   'notice.unit.handed_over': '{name}已将{unit}的管理权限移交给您',
   'notice.unit.renamed': '{name}已更名为{unit}',
   'notice.unit.changed': '{unit}的登记信息已变更',

@@ -34,19 +34,19 @@ const tellWaiting = async (
     .execute();
   const filed = await tx
     .selectFrom('application')
-    .select(['id', 'ownerId'])
+    .select(['id', 'ownerId', 'title'])
     .where('unitId', '=', unitId)
     .where('handler', '=', 'unit')
     .execute();
   const title = say('notice.unit.attended', { unit });
   const told = [
-    ...askers.map(({ accountId }) => ({ accountId, link: '/user?tab=certification&kind=unit' })),
-    ...[...filedThere(filed)].map(([accountId, link]) => ({ accountId, link })),
+    ...askers.map(({ accountId }) => ({ accountId, link: '/user?tab=certification&kind=unit', about: null })),
+    ...filed.map(filedThere),
   ].filter(({ accountId }) => accountId !== except);
   await notifyAll(
     tx,
     sealer,
-    told.map((one) => ({ ...one, kind: 'account' as const, title, body: null })),
+    told.map(({ about, ...one }) => ({ ...one, kind: 'account' as const, title, body: about })),
     now,
   );
 };

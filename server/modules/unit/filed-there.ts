@@ -1,13 +1,21 @@
+import { type Sentence, say } from '@contract/sentences/sentence';
+
 /** Of one application: who looks after it. */
 interface Filed {
   id: number;
   ownerId: number;
+  title: string;
 }
 
-/** Where each of them finds what they filed with a unit: the one application, or their list where there are several. */
-export const filedThere = (filed: readonly Filed[]): Map<number, string> => {
-  const places = new Map<number, string>();
-  for (const { id, ownerId } of filed)
-    places.set(ownerId, places.has(ownerId) ? '/user/myProjects' : `/user/myProjects/${id}`);
-  return places;
-};
+/** What one of them is told of one application that they filed with a unit: it leads to this one and names it. */
+export interface ToldOfFiled {
+  accountId: number;
+  link: string;
+  about: Sentence;
+}
+
+export const filedThere = ({ id, ownerId, title }: Filed): ToldOfFiled => ({
+  accountId: ownerId,
+  link: `/user/myProjects/${id}`,
+  about: say('notice.unit.filed', { title }),
+});

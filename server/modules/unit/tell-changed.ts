@@ -1,9 +1,10 @@
 import { TERMINAL } from '@contract/rules/status-machine';
-import { say } from '@contract/sentences/sentence';
+import { joined } from '@contract/sentences/joined';
+import { say, wordOf } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { notifyAll } from '@server/modules/notification/service';
-import { filedThere } from './filed-there';
+import { filedThere, type ToldOfFiled } from './filed-there';
 import { administratorsOf } from './people';
 import type { ChangeRow } from './unit-changes';
 
@@ -19,11 +20,15 @@ interface Outcome {
 const administrators = async (tx: Transaction, { accountId, unitId }: ChangeRow): Promise<Set<number>> =>
   new Set([accountId, ...(await administratorsOf(tx, unitId))]);
 
-/** Everybody in the unit, and whoever has an application under way that it audits. */
-const concerned = async (tx: Transaction, unitId: number): Promise<Map<number, string>> => {
+interface Told extends Pick<ToldOfFiled, 'accountId' | 'link'> {
+  about: ToldOfFiled['about'] | null;
+}
+
+/** Everybody in the unit; and whoever is not, of each application under way that it audits. */
+const concerned = async (tx: Transaction, unitId: number): Promise<Told[]> => {
   const filed = await tx
     .selectFrom('application')
-    .select(['id', 'ownerId'])
+    .select(['id', 'ownerId', 'title'])
     .where('unitId', '=', unitId)
     .where('submittedAt', 'is not', null)
     .where('status', 'not in', [...TERMINAL])
@@ -34,7 +39,11 @@ const concerned = async (tx: Transaction, unitId: number): Promise<Map<number, s
     .where('unitId', '=', unitId)
     .where('status', '=', 'active')
     .execute();
-  return new Map([...filedThere(filed), ...members.map(({ id }): [number, string] => [id, UNIT_PAGE])]);
+  const inside = new Set(members.map(({ id }) => id));
+  return [
+    ...members.map(({ id }) => ({ accountId: id, link: UNIT_PAGE, about: null })),
+    ...filed.filter(({ ownerId }) => !inside.has(ownerId)).map(filedThere),
+  ];
 };
 
 /** What became of a change; once agreed to, everybody whom it concerns hears of it. */
@@ -48,22 +57,25 @@ export const tellChanged = async (
   const unit = (agree && name?.to) || change.unitName;
   const own = await administrators(tx, change);
   const decided = agree ? 'notice.unit.change_agreed' : 'notice.unit.change_refused';
+  const carried = wordOf('notice.unit.carried');
   const notices = [...own].map((accountId) => ({
     ...{ accountId, kind: 'account' as const, title: say(decided, { unit }) },
-    body: agree ? ('notice.unit.carried' as const) : say('notice.reason', { reason: reason ?? '' }),
+    body: agree ? carried : say('notice.reason', { reason: reason ?? '' }),
     link: UNIT_PAGE,
   }));
   const title = name
     ? say('notice.unit.renamed', { name: name.from ?? '', unit })
     : say('notice.unit.changed', { unit });
-  const others = agree ? [...(await concerned(tx, change.unitId))].filter(([id]) => !own.has(id)) : [];
+  const concern = agree ? await concerned(tx, change.unitId) : [];
+  const others = concern.filter(({ accountId }) => !own.has(accountId));
   await notifyAll(
     tx,
     sealer,
     [
       ...notices,
-      ...others.map(([accountId, link]) => ({
-        ...{ accountId, kind: 'account' as const, title, body: 'notice.unit.carried' as const, link },
+      ...others.map(({ about, ...one }) => ({
+        ...{ ...one, kind: 'account' as const, title },
+        body: joined('notice.lines', [...(about ? [about] : []), carried]),
       })),
     ],
     now,

@@ -56,7 +56,7 @@ it('is written once, from Monday at eight, with all that is known of each applic
   expect(await notices()).toEqual([
     expect.objectContaining({
       login: 'shenzhiyao',
-      link: '/user/myProjects',
+      link: `/user/myProjects/${id}`,
       title: '每周进展：1 项申报在办',
     }),
   ]);
