@@ -1,6 +1,6 @@
 const OWNER = 'traces_of';
 /** Where the reader of this tab was, what they had chosen there and what went wrong. */
-const TRACES = ['scroll_places', 'list_queries', 'last_error', OWNER];
+const TRACES = ['scroll_places', 'list_queries', 'last_error', 'sign_in_query', OWNER];
 
 /** Nothing of it is for whoever reads here next. */
 export const forgetTraces = (): void => {

@@ -51,6 +51,7 @@ export const login = {
   'login.forgotten.done.success': '密码已重设，其他设备上的登录已全部退出，请用新密码登录',
   'login.providers.self.title': '用其他账号登录',
   'login.providers.unbound.label': '这个第三方账号还没有绑定本站账号，请先登录，再到账号设置中绑定',
+  'login.providers.cancelled.label': '没有完成第三方登录，可以重新开始或换一种方式登录',
   'login.outbox.look.action': '演示环境不发送短信，点此查看验证码',
   'login.outbox.none.empty': '还没有发出的消息',
 } as const;

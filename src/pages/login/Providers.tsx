@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { listProviders, providersAtOnce, startProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
 import styles from './index.module.css';
+import { noteDeparture } from './login-address';
 
 /** Third parties that the site has set up; none, and there is nothing to see. */
 export function Providers() {
@@ -16,6 +17,7 @@ export function Providers() {
   const go = async (key: string): Promise<void> => {
     try {
       const { url } = await startProvider(key);
+      noteDeparture();
       location.assign(url);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

@@ -33,7 +33,7 @@ export function SignInWays({ query, value, onChange }: Props) {
     setAttempt(() => next);
     return enter(next());
   };
-  const returnFault = useProviderReturn(query, ({ tokens, ticket }) => {
+  const arrival = useProviderReturn(query, ({ tokens, ticket }) => {
     if (tokens) void enter(async () => tokens);
     if (ticket) void tryIt((totp) => () => confirmProvider({ ticket, ...(totp && { totp }) }));
   });
@@ -46,7 +46,7 @@ export function SignInWays({ query, value, onChange }: Props) {
     onChange((now) => ({ ...now, username: body.login }));
     void tryIt((totp) => () => submitCodeSignIn({ ...body, ...(totp && { totp }) }));
   };
-  const state = { fault: fault ?? returnFault, busy };
+  const state = { fault: fault ?? arrival.fault, busy: busy || arrival.busy };
   const afterReset = (username: string): void => {
     setDone(true);
     onChange((now) => ({ ...now, username, password: '' }));

@@ -1,3 +1,5 @@
+import { history } from '@umijs/max';
+
 const WAYS = ['password', 'code', 'forgotten'] as const;
 /** How somebody gets in; it stands in the address, so that Back leads from one to the other. */
 export type Way = (typeof WAYS)[number];
@@ -5,10 +7,20 @@ export type Way = (typeof WAYS)[number];
 export const wayOf = (query: URLSearchParams): Way =>
   WAYS.find((name) => name === query.get('way')) ?? 'password';
 
-/** The same page by another way; what a third party sent along is used up. */
+/** What this page was asked before its reader left for a third party: where from, why, by which way. */
+const DEPARTED_WITH = 'sign_in_query';
+export const noteDeparture = (): void => sessionStorage.setItem(DEPARTED_WITH, history.location.search);
+/** The address as it was then; what a third party sent along counts once and does not stay in it. */
+export const addressBeforeDeparture = (): string => {
+  const search = sessionStorage.getItem(DEPARTED_WITH) ?? '';
+  sessionStorage.removeItem(DEPARTED_WITH);
+  return `/login${search}`;
+};
+
+/** The same page by another way. */
 export const loginAddress = (query: URLSearchParams, way: Way): string => {
   const next = new URLSearchParams(query);
-  for (const name of ['state', 'code', 'way']) next.delete(name);
+  next.delete('way');
   if (way !== 'password') next.set('way', way);
   return next.size > 0 ? `/login?${next}` : '/login';
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aSetting } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
 import { stubService } from '@tests/support/stubService';
+import { history } from '@umijs/max';
 import { noteSessionEnd } from '@/utils/session-loss';
 
 const tokens = { access_token: 'aaa', refresh_token: 'rrr', expires_in: 600 };
@@ -261,6 +262,34 @@ describe('the sign-in page', () => {
     // A number that was mistyped is put right: what was asked for the other one holds nobody up.
     await userEvent.type(screen.getByLabelText('手机号或邮箱'), '{Backspace}2');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible();
+  });
+
+  it.each([
+    ['cancelled there', 'state=s-s-s-s-s-s-s-s-s-s-s&error=access_denied', /没有完成第三方登录/],
+    ['has an account that nobody bound', 'state=s-s-s-s-s-s-s-s-s-s-s&code=c', /还没有绑定本站账号/],
+  ])('says so to whoever %s, at the address they had left from', async (_, arrival, said) => {
+    const unbound = { code: 404, success: false, errorCode: 'open.unbound' };
+    const service = aSite({
+      'GET /prod-api/auth/open/providers': {
+        body: { code: 200, success: true, data: [{ key: 'qq', name: 'QQ' }] },
+      },
+      'POST /prod-api/auth/open/{provider}/start': {
+        body: { code: 200, success: true, data: { url: '#away' } },
+      },
+      'POST /prod-api/auth/open/callback': { status: 404, body: unbound },
+    });
+    const left = renderApp('/login?from=%2Fdemand&way=code');
+    await userEvent.click(await screen.findByRole('button', { name: 'QQ' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    left.unmount();
+    renderApp(`/login?${arrival}`);
+
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(history.location.search).toBe('?from=%2Fdemand&way=code');
+    expect(screen.getByText('登录后回到刚才的页面。')).toBeVisible();
+    expect(service.sentTo('POST /prod-api/auth/open/callback')).toHaveLength(
+      arrival.includes('code') ? 1 : 0,
+    );
   });
 
   it('takes a recovery code where the authenticator is lost, after a password or a third party', async () => {

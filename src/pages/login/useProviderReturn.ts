@@ -1,19 +1,22 @@
+import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/hooks/useSession';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { finishProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
+import { addressBeforeDeparture } from './login-address';
 
 type Answer = Awaited<ReturnType<typeof finishProvider>>;
 
-/** A visitor comes back from a third party with `state` and `code`; they are used once. */
+/** A visitor comes back from a third party with `state` and, unless they thought better of it, `code`: once. */
 export function useProviderReturn(
   query: URLSearchParams,
   onAnswer: (answer: Pick<Answer, 'tokens' | 'ticket'>) => void,
-): string | null {
+): { fault: string | null; busy: boolean } {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const { isSignedIn } = useSession();
   const used = useRef(isSignedIn);
   const latest = useRef(onAnswer);
@@ -21,19 +24,24 @@ export function useProviderReturn(
   const state = query.get('state');
   const code = query.get('code');
   useEffect(() => {
-    if (!state || !code || used.current) return;
+    if (!state || used.current) return;
     used.current = true;
-    finishProvider(state, code).then(
-      (answer) => latest.current(answer),
-      (error: unknown) => {
-        if (!(error instanceof RequestError)) throw error;
-        setFault(
-          error.failure.errorCode === 'open.unbound'
-            ? t('login.providers.unbound.label')
-            : failureText(t, error),
-        );
-      },
-    );
+    history.replace(addressBeforeDeparture());
+    if (!code) return setFault(t('login.providers.cancelled.label'));
+    setBusy(true);
+    finishProvider(state, code)
+      .then(
+        (answer) => latest.current(answer),
+        (error: unknown) => {
+          if (!(error instanceof RequestError)) throw error;
+          setFault(
+            error.failure.errorCode === 'open.unbound'
+              ? t('login.providers.unbound.label')
+              : failureText(t, error),
+          );
+        },
+      )
+      .finally(() => setBusy(false));
   }, [state, code, t]);
-  return fault;
+  return { fault, busy };
 }
