@@ -21,7 +21,7 @@ interface Props {
   row: Case;
   onClose: () => void;
   onDone: () => void;
-  onStale: () => void;
+  onStale: (standing: unknown) => void;
 }
 
 /** What the person wrote into the form, under the form's own words. */

@@ -18,6 +18,10 @@ export default function CertificationsPage() {
     setOpen(null);
     refresh();
   };
+  const moved = (standing: unknown) => {
+    if (standing) setOpen(standing as Case);
+    refresh();
+  };
   const work: RowWork<Case> = {
     name: (row) => `${nameOf(row)} · ${t(`admin.cert.${row.kind}.label`)}`,
     told: (row) => [nameOf(row)],
@@ -37,9 +41,7 @@ export default function CertificationsPage() {
         revision={revision}
         work={work}
       />
-      {open && (
-        <CertificationDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />
-      )}
+      {open && <CertificationDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={moved} />}
     </AdminPage>
   );
 }

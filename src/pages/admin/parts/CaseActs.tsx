@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { DialogActions } from '@/components/DialogActions';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
+import { standingRecord } from './failure';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
 import { useAct } from './useAct';
 
@@ -11,8 +12,8 @@ interface Props<Values extends { reason?: string }> {
   name: string;
   onDecide: (agree: boolean, reason: string | null, values?: Values) => Promise<unknown>;
   onDone: () => void;
-  /** Somebody else decided meanwhile; what was typed stays. */
-  onStale: () => void;
+  /** Somebody else was quicker: takes the case as it stands now, where the refusal brings it. What was typed stays while it still waits. */
+  onStale: (standing: unknown) => void;
   /** At the foot of what has been read, not in a row of a list. */
   prominent?: boolean;
   /** Whether it can be agreed to at all, as things stand. */
@@ -48,7 +49,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
       run: () => onDecide(agree, reason, values),
       success,
       form,
-      onStale: agree ? onDone : onStale,
+      onStale: (refusal) => (agree ? onDone() : onStale(standingRecord(refusal))),
     });
     if (done) onDone();
     return done;

@@ -31,5 +31,5 @@ export function standingRecord(error: unknown): unknown {
 }
 
 /** 409: the record has moved on since it was loaded. */
-export const isStale = (error: unknown): boolean =>
+export const isStale = (error: unknown): error is RequestError =>
   error instanceof RequestError && (error.failure.code ?? error.failure.httpStatus) === 409;

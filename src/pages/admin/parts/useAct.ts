@@ -4,6 +4,7 @@ import { NOTICE_MS, TOAST_MS } from '@/constants/notices';
 import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
+import type { RequestError } from '@/utils/request-error';
 import { fieldProblems, isStale, standingRecord } from './failure';
 
 interface Act {
@@ -11,8 +12,8 @@ interface Act {
   success: string;
   /** Its fields take the sentences that belong to them. */
   form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
-  /** Somebody else was quicker: what is on the screen has to be loaded anew. */
-  onStale?: (() => void) | undefined;
+  /** Somebody else was quicker, as the refusal says: what is on the screen has to be loaded anew. */
+  onStale?: ((refusal: RequestError) => void) | undefined;
   /** Takes that record, where the refusal brings it, and says so. */
   onMoved?: ((standing: unknown) => void) | undefined;
 }
@@ -43,7 +44,7 @@ export function useAct(): (act: Act) => Promise<boolean> {
           const { level, text } = failureWords(t, error);
           (await notices()).message(level, text, TOAST_MS);
         }
-        if (isStale(error)) onStale?.();
+        if (isStale(error)) onStale?.(error);
         return false;
       }
     },

@@ -12,7 +12,7 @@ interface Props {
   row: UnitRow;
   onClose: () => void;
   onDone: () => void;
-  onStale: () => void;
+  onStale: (standing: unknown) => void;
 }
 
 /** The papers of a unit that wants to join, what it says of itself, and the decision about it. */

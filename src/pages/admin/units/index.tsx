@@ -18,6 +18,10 @@ export default function UnitsPage() {
     setOpen(null);
     refresh();
   };
+  const moved = (standing: unknown) => {
+    if (standing) setOpen(standing as UnitRow);
+    refresh();
+  };
   const work: RowWork<UnitRow> = {
     name: ({ unitName }) => unitName,
     told: ({ adminName, unitName }) => [`${adminName} · ${unitName}`],
@@ -39,7 +43,7 @@ export default function UnitsPage() {
         revision={revision}
         work={work}
       />
-      {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />}
+      {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={moved} />}
     </UnitsFrame>
   );
 }

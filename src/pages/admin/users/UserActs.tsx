@@ -65,11 +65,13 @@ export function UserActs({ user, onDone }: Props) {
           {t('admin.user.release.action')}
         </Button>
       )}
-      {open === 'release' && <ReleaseForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'release' && secondFactor && !release && (
+        <ReleaseForm user={user} onClose={() => setOpen(null)} onDone={onDone} />
+      )}
       {open === 'roles' && <RolesForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
       <ReasonForm
         question={
-          open === 'stop'
+          open === 'stop' && status === 'active'
             ? {
                 title: t('admin.user.disable.title', { name }),
                 okText: t('admin.user.disable.action'),

@@ -15,7 +15,10 @@ export function ModerationBox({ space, onChange }: { space: Space; onChange: (sp
   const change = async (reason: string | null): Promise<boolean> => {
     const done = await act.run(
       async () => onChange(await updateRemoval(id, { removed: reason !== null, reason, version })),
-      (standing) => onChange(standing as Space),
+      (standing) => {
+        onChange(standing as Space);
+        setWriting(false);
+      },
     );
     if (done) setWriting(false);
     return done;

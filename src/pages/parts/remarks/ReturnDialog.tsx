@@ -27,13 +27,16 @@ interface Props {
   reasons: readonly { value: string; label: string }[];
   /** How far the service's clock is ahead of this one. */
   clockOffset?: number;
+  /** False once somebody else was quicker: what was typed can still be read, and why it is over. */
+  isOffered: boolean;
   /** Carries it out, or is rejected with why it could not. */
   onReturn: (answer: Return) => Promise<void>;
   onClose: () => void;
 }
 
 /** 退回修改: remarks pinned to fields, what it is about as a whole, and until when. Closing keeps what was typed. */
-export function ReturnDialog({ id, sections, readers, reasons, clockOffset = 0, onReturn, onClose }: Props) {
+export function ReturnDialog(props: Props) {
+  const { id, sections, readers, reasons, clockOffset = 0, isOffered, onReturn, onClose } = props;
   const t = useText();
   const join = useList();
   const faults = useReturnFaults(clockOffset);
@@ -60,7 +63,7 @@ export function ReturnDialog({ id, sections, readers, reasons, clockOffset = 0, 
       title={t('life.return.self.title')}
       okText={t('life.return.self.action')}
       cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy, danger: true }}
+      okButtonProps={{ loading: form.busy, danger: true, ...(isOffered ? {} : { hidden: true }) }}
       onOk={() => void form.submit()}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -8,6 +8,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { WrittenText } from '@/components/WrittenText';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
+import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { RECORD_STATES } from '@/pages/user/parts/certification-state';
@@ -42,7 +43,8 @@ const stateOf = ({ status, decideTime, reason }: Member) => {
 export function JoinRequests({ show, page, since, addressOf }: Props) {
   const t = useText();
   const time = useTimeText();
-  const act = useAction(useSayFailure());
+  const sayFailure = useSayFailure();
+  const act = useAction(sayFailure);
   const confirm = useConfirm();
   const saved = useSaved();
   const who = useWhoColumns();
@@ -61,8 +63,14 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
     members.reload();
   };
   const refuse = async ({ id, version, name }: Member, reason: string): Promise<void> => {
-    await decideMember(id, { agree: false, reason, version });
-    saved('user.members.refuse.success', { name });
+    try {
+      await decideMember(id, { agree: false, reason, version });
+      saved('user.members.refuse.success', { name });
+    } catch (error) {
+      // Decided on another device, or taken back: there is nothing to refuse any more.
+      if (statusOf(error) !== 409) throw error;
+      sayFailure(error);
+    }
     setRefusing(null);
     members.reload();
   };

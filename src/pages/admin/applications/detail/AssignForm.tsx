@@ -15,6 +15,7 @@ interface Props {
   /** How many the decision asks for, and how many have been asked. */
   panel: Pick<ReviewPanel, 'reviewsAssigned' | 'reviewMinimum'>;
   onClose: () => void;
+  /** They are asked; or somebody else has changed whom and whether to ask. */
   onAssigned: () => void;
 }
 
@@ -34,6 +35,7 @@ export function AssignForm({ applicationId, panel, onClose, onAssigned }: Props)
         const done = await act({
           run: () => createReviews({ applicationId, expertIds }),
           success: t('admin.review.assigned.success', { n: expertIds.length }),
+          onStale: onAssigned,
         });
         if (done) onAssigned();
         return done;

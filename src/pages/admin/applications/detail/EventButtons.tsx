@@ -53,6 +53,8 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const offered = actions.filter(isAdminEvent);
   const advised = advisedEvent(offered, application.verdicts);
   const events = advised ? [advised, ...offered.filter((event) => event !== advised)] : offered;
+  // Somebody else was quicker: what is over is not asked for any longer.
+  const standing = asked && offered.includes(asked) ? asked : null;
   const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
   const run = async (
@@ -121,18 +123,19 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
           sections={application.sections}
           readers={readers}
           reasons={reasons}
+          isOffered={standing === 'return'}
           onReturn={sendBack}
           onClose={() => setAsked(null)}
         />
       )}
       <ReasonForm<Answer>
         question={
-          asked && asked !== 'return'
+          standing && standing !== 'return'
             ? {
-                title: t('admin.apply.reason.title', { event: nameOf(asked), title, name: join(readers) }),
-                okText: nameOf(asked),
-                danger: isHard(asked),
-                extra: asked === 'object' && told.data?.notice && (
+                title: t('admin.apply.reason.title', { event: nameOf(standing), title, name: join(readers) }),
+                okText: nameOf(standing),
+                danger: isHard(standing),
+                extra: standing === 'object' && told.data?.notice && (
                   <p className={styles.said}>
                     {t('admin.apply.told.corrects.help', { title: told.data.notice.title })}
                   </p>
@@ -141,7 +144,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
             : null
         }
         onClose={() => setAsked(null)}
-        onReason={(answer, form) => (asked ? run(asked, answer, form) : Promise.resolve(false))}
+        onReason={(answer, form) => (standing ? run(standing, answer, form) : Promise.resolve(false))}
       />
     </div>
   );

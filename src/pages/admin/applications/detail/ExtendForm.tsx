@@ -32,7 +32,7 @@ export function ExtendForm({ applicationId, until, onClose, onExtended }: Props)
       onFinish={async (value) => {
         const body = { applicationId, until: beijingWire(value.until) };
         const success = t('admin.review.extended.success');
-        const done = await act({ run: () => extendReview(body), success, form });
+        const done = await act({ run: () => extendReview(body), success, form, onStale: onExtended });
         if (done) onExtended();
         return done;
       }}

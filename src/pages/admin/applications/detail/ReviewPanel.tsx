@@ -131,7 +131,7 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
             {review.comment && <p>{review.comment}</p>}
           </details>
         ))}
-      {assigning && (
+      {assigning && isOpen && (
         <AssignForm
           applicationId={id}
           panel={{ reviewMinimum, reviewsAssigned: reviewsAsked(data.list) }}

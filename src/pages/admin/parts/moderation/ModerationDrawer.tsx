@@ -61,6 +61,8 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
     if (await confirm({ title: word('publish.confirm', { name }), okText })) await run('publish');
   };
   const hardActs = (Object.keys(hard) as Hard[]).filter((event) => data?.actions.includes(event));
+  // Somebody else was quicker: what is over is not asked for any longer.
+  const question = asked && hardActs.includes(asked) ? asked : null;
   const mayPublish = data?.actions.includes('publish');
   // In the foot, so that a long text does not push them out of sight.
   const acts = !error && (mayPublish || hardActs.length > 0) && (
@@ -97,15 +99,15 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
       )}
       <ReasonForm
         question={
-          asked && {
-            title: word(`${asked}.title`, { name }),
-            okText: word(`${asked}.action`),
+          question && {
+            title: word(`${question}.title`, { name }),
+            okText: word(`${question}.action`),
             danger: true,
             max: MODERATION_REASON_MAX,
           }
         }
         onClose={() => setAsked(null)}
-        onReason={({ reason }) => (asked ? run(asked, reason) : Promise.resolve(false))}
+        onReason={({ reason }) => (question ? run(question, reason) : Promise.resolve(false))}
       />
     </Sheet>
   );

@@ -25,6 +25,8 @@ export function PlaceActs({ place, onDone }: Props) {
   const { kind, entry } = place;
   const { id, name, people, status, version } = entry;
   const close = () => setOpen(null);
+  // Somebody else was quicker: what is out of use already is not asked for any longer.
+  const standing = open === 'merge' || (open === 'stop' && status === 'active') ? open : null;
 
   const resume = async () => {
     const okText = t('admin.place.resume.action');
@@ -69,16 +71,16 @@ export function PlaceActs({ place, onDone }: Props) {
       </Button>
       {open === 'edit' && <EditForm place={place} onClose={close} onDone={onDone} />}
       <ReasonForm<{ reason?: string; targetId?: number }>
-        question={
-          open === 'stop' || open === 'merge' ? { ...questions[open], danger: true, max: REASON_MAX } : null
-        }
+        question={standing && { ...questions[standing], danger: true, max: REASON_MAX }}
         onClose={close}
         onReason={async ({ reason = '', targetId = 0 }, form) => {
           const run = () =>
-            open === 'merge'
+            standing === 'merge'
               ? submitPlaceMerge(kind, id, { targetId, reason, version })
               : updatePlaceStatus(kind, id, { active: false, reason, version });
-          const success = t(open === 'merge' ? 'admin.place.merged.success' : 'admin.place.stopped.success');
+          const success = t(
+            standing === 'merge' ? 'admin.place.merged.success' : 'admin.place.stopped.success',
+          );
           const done = await act({ run, success, form, onStale: onDone });
           if (done) onDone();
           return done;

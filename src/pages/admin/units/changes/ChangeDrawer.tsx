@@ -14,7 +14,7 @@ interface Props {
   row: UnitChangeCase;
   onClose: () => void;
   onDone: () => void;
-  onStale: () => void;
+  onStale: (standing: unknown) => void;
 }
 
 /** The paper of a change, what it says field by field, and the decision about it. */

@@ -23,6 +23,10 @@ export default function UnitChangesPage() {
     setOpen(null);
     refresh();
   };
+  const moved = (standing: unknown) => {
+    if (standing) setOpen(standing as UnitChangeCase);
+    refresh();
+  };
   const work: RowWork<UnitChangeCase> = {
     name: ({ unitName }) => unitName,
     told: ({ filedBy, unitName }) => [`${filedBy} · ${unitName}`],
@@ -42,7 +46,7 @@ export default function UnitChangesPage() {
         revision={revision}
         work={work}
       />
-      {open && <ChangeDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />}
+      {open && <ChangeDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={moved} />}
     </UnitsFrame>
   );
 }

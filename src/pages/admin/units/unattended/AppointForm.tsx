@@ -52,7 +52,7 @@ export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Pr
           run: () => appointAdministrator(id, { accountId, reason }),
           success: t('admin.unit.appoint.success'),
           form,
-          onStale,
+          onStale: ({ failure }) => (failure.errorCode === 'unit.attended' ? onStale() : reload()),
         });
         if (done) onDone();
         return done;

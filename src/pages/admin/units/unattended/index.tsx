@@ -14,6 +14,10 @@ export default function UnattendedUnitsPage() {
   const [revision, setRevision] = useState(0);
   const [open, setOpen] = useState<UnattendedUnit | null>(null);
   const refresh = () => setRevision((n) => n + 1);
+  const over = () => {
+    setOpen(null);
+    refresh();
+  };
   const count = (key: 'members' | 'requests' | 'applications'): AdminColumn<UnattendedUnit> => ({
     title: t(`admin.unit.${key}.column`),
     dataIndex: key,
@@ -61,7 +65,7 @@ export default function UnattendedUnitsPage() {
         empty={t('admin.unit.unattended.empty')}
         revision={revision}
       />
-      {open && <AppointForm unit={open} onClose={() => setOpen(null)} onDone={refresh} onStale={refresh} />}
+      {open && <AppointForm unit={open} onClose={() => setOpen(null)} onDone={refresh} onStale={over} />}
     </UnitsFrame>
   );
 }

@@ -17,8 +17,10 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
   const t = useText();
   const time = useTimeText();
   const confirm = useConfirm();
-  const [isDeclining, setDeclining] = useState(false);
+  const [asksDecline, setDeclining] = useState(false);
   const { id, mine, by, unitName, status, reason, contact, contactGate, actions } = reply;
+  // The other side may have ended it meanwhile.
+  const isDeclining = asksDecline && actions.includes('decline');
   const { busy, move, say } = replies;
   const sure = async (event: 'accept' | 'withdraw'): Promise<void> => {
     const title = t(`demand.reply.${event}.confirm`);

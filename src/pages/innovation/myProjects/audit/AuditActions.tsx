@@ -78,6 +78,7 @@ export function AuditActions({ record, onApplication, onTakenBack }: Props) {
           application={application}
           reasons={dicts[REASONS] ?? []}
           clockOffset={clockOffset}
+          isOffered={actions.includes('return')}
           onReturn={(answer) => move('return', answer, t('life.audit.returned.success'))}
           onClose={() => setDialog(null)}
         />
