@@ -1,7 +1,7 @@
 import { setHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { stubService } from '@tests/support/stubService';
-import { createMemoryHistory, getIntl, getRequestInstance } from '@umijs/max';
+import { createMemoryHistory, getIntl, getRequestInstance, history } from '@umijs/max';
 import { registerNotices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 import { storeTokens } from '@/utils/session';
@@ -200,6 +200,21 @@ describe('what a call sends', () => {
 });
 
 describe('a call that fails', () => {
+  it.each([
+    ['leads to the page that says so', undefined, '/404'],
+    ['is left to whoever shows it', 'page', '/'],
+  ] as const)('about a number that no address names asks nobody, and %s', async (_, shownBy, path) => {
+    history.push('/');
+    const { failure, acted } = await failureOf(
+      call('GET /prod-api/cms/demand/{id}', { params: { id: Number.NaN }, shownBy }),
+    );
+
+    expect(failure).toMatchObject({ kind: 'reply', code: 404 });
+    expect(acted).toBe(shownBy ? null : 'left');
+    expect(history.location.pathname).toBe(path);
+    expect(service.requests).toEqual([]);
+  });
+
   it('rejects and shows one effect, with HTTP 200 and a code in the body [call.rule.envelope]', async () => {
     service.answer('GET /prod-api/thing', { body: { code: 500, msg: '操作失败' } });
 

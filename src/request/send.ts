@@ -1,9 +1,10 @@
 import { request } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
-import { wasAnswered } from '@/utils/request-error';
+import { RequestError, wasAnswered } from '@/utils/request-error';
 import { addressOf } from './address';
 import { forgetAnswers } from './cache';
 import { type CallOptions, handledBy } from './call-options';
+import { applyCatalogue } from './catalogue';
 import { toRequestError } from './failure-of';
 import { isCounted, takeFirstAnswer } from './first-answers';
 import { asOne } from './intention';
@@ -16,8 +17,17 @@ export interface LooseArguments extends CallOptions {
   body?: unknown;
 }
 
+/** A number that no address names (`idInAddress`): there is no such record, and nobody has to be asked. */
+function refuseNowhere({ params = {}, shownBy }: LooseArguments): void {
+  if (!Object.values(params).some(Number.isNaN)) return;
+  const missing = new RequestError({ kind: 'reply', code: 404 });
+  if (shownBy === undefined) applyCatalogue(missing, { method: 'GET' });
+  throw missing;
+}
+
 /** Sends one call, `GET /api/users/{login}.json`; rejects with a RequestError, whatever went wrong. */
 export async function send(row: string, args: LooseArguments): Promise<unknown> {
+  refuseNowhere(args);
   if (!args.once) return sendAs(row, args, args.idempotencyKey);
   const { params, query, body } = args;
   return asOne(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));

@@ -1,4 +1,5 @@
 import { BLANK_STAMP_SHEET } from '@contract/blank-stamp-sheet';
+import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useAccess, useSearchParams } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -21,8 +22,8 @@ export default function StampPage() {
   const { auditsUnit: audits } = useAccess();
   const [search] = useSearchParams();
   const given = search.get('id');
-  const id = given === null ? null : Number(given);
-  const sound = id === null || (Number.isSafeInteger(id) && id > 0);
+  const id = given === null ? null : idInAddress(given);
+  const sound = !Number.isNaN(id);
   const { data, error, reload } = useLoad(
     async () => (id === null || !sound ? BLANK_STAMP_SHEET : fetchStampSheet(id)),
     {
