@@ -128,14 +128,15 @@ export const demandPostingCalls = endpointTable({
   'POST /prod-api/cms/demand': {
     summary: '新建需求草稿；填写时才调用，打开页面不会新建',
     access: 'cms:demand:add',
-    body: Closed({}),
+    body: Closed({ sourceId: Type.Optional(Id) }),
     reply: data(OwnDemand),
     idempotent: true,
     assumed: true,
   },
   'GET /prod-api/cms/demand/new': {
-    summary: '新建的需求会预填什么；不写入',
+    summary: '新建的需求会预填什么，带 sourceId 时取自本人已结束的那一份；不写入',
     access: 'cms:demand:add',
+    query: Closed({ sourceId: Type.Optional(Id) }),
     reply: data(DemandDraft),
     assumed: true,
   },

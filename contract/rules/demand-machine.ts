@@ -46,6 +46,9 @@ export const DEMAND_TRANSITIONS: readonly DemandTransition[] = [
 /** While one of these stands, its owner may write. */
 export const EDITABLE_DEMAND: readonly DemandStatus[] = ['draft', 'returned'];
 
+/** It is over: what it asked for may be asked again, in a demand of its own. */
+export const REPEATABLE_DEMAND: readonly StoredDemandStatus[] = ['closed', 'solved'];
+
 /** What a demand is at this moment: an open one is over when its last second has passed. */
 export const demandStatusAt = (
   status: StoredDemandStatus,

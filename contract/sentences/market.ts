@@ -30,6 +30,7 @@ export const MARKET_SENTENCES = {
   'demand.members_only': '这项需求只向登录用户公开',
   'demand.version_moved': '这项需求已在别处修改，请核对后再保存',
   'demand.taken_back': '发布人已撤回这项需求，重新提交后会再列入“待审核”',
+  'demand.no_earlier': '没有找到这份已结束的需求',
   'demand.locked': '需求正在审核或已发布，不能修改',
   'demand.not_draft': '已经提交过的需求不能删除，可以关闭',
   'demand.none': '没有找到这项需求',

@@ -17,10 +17,13 @@ export const fetchDemand = (id: number, shownBy?: ShownBy) =>
 export const checkIsVip = () => call('GET /prod-api/cms/demand/checkCurrentUserIsVip', { shownBy: 'nobody' });
 
 export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query });
-export const createDemand = (idempotencyKey: string) =>
-  call('POST /prod-api/cms/demand', { body: {}, idempotencyKey, shownBy: 'draft' });
+/** After an earlier one of one's own that is over: with what that asked for. */
+const after = (sourceId: number | null) => (sourceId === null ? {} : { sourceId });
+export const createDemand = (sourceId: number | null, idempotencyKey: string) =>
+  call('POST /prod-api/cms/demand', { body: after(sourceId), idempotencyKey, shownBy: 'draft' });
 /** What a new one would begin with; writes nothing. */
-export const fetchBlankDemand = () => call('GET /prod-api/cms/demand/new');
+export const fetchBlankDemand = (sourceId: number | null, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/demand/new', { query: after(sourceId), shownBy });
 export const fetchOwnDemand = (id: number, shownBy?: ShownBy) =>
   call('GET /prod-api/cms/demand/{id}', { params: { id }, shownBy });
 export const updateDemand = (id: number, body: Calls[typeof OWN]['body']) =>

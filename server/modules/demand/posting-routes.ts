@@ -49,13 +49,14 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
       const { rows, total } = await listOwn(kysely, filter, pageOf(query), now);
       return { rows: rows.map((row) => presentCaseRow(row, now)), total };
     },
-    'POST /prod-api/cms/demand': ({ caller, now, request, transaction }) =>
+    'POST /prod-api/cms/demand': ({ body, caller, now, request, transaction }) =>
       transaction(async (tx) => {
-        const id = await createDemand({ tx, sealer, caller, now, source: request });
+        const scope = { tx, sealer, caller, now, source: request };
+        const id = await createDemand(scope, body.sourceId ?? null);
         return ownOf(tx, caller, id, now);
       }),
-    'GET /prod-api/cms/demand/new': ({ caller, transaction }) =>
-      transaction((tx) => blankDemand({ tx, caller, sealer })),
+    'GET /prod-api/cms/demand/new': ({ query, caller, transaction }) =>
+      transaction((tx) => blankDemand({ tx, caller, sealer }, query.sourceId ?? null)),
     'GET /prod-api/cms/demand/{id}': ({ params, caller, now }) => ownOf(kysely, caller, params.id, now),
     'PATCH /prod-api/cms/demand/{id}': ({ params, body, caller, now, transaction }) =>
       transaction((tx) => saveDraft({ db: tx, sealer, caller, now }, demandDraft, params.id, body)),

@@ -1,11 +1,13 @@
 import { DemandDraft } from '@contract/demand-posting';
-import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
+import { EDITABLE_DEMAND, REPEATABLE_DEMAND } from '@contract/rules/demand-machine';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord } from '@contract/rules/record-fields';
 import { openContact, resealContact, sealContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
+import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
 import { requireOwnPictures } from '@server/modules/attachment/service';
@@ -79,14 +81,40 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
   },
 };
 
-/** What the platform knows of whoever begins one is not asked again. */
-export async function blankDemand(scope: Pick<Scope, 'tx' | 'caller' | 'sealer'>): Promise<DemandDraft> {
+type Knowing = Pick<Scope, 'tx' | 'caller' | 'sealer'>;
+
+/** What may be asked for again; its term, the unit of today, papers and pictures are a new demand's own. */
+const AGAIN = [
+  ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation', 'indicators'] as const),
+  ...(['budgetMin', 'budgetMax', 'expectedBy', 'scope'] as const),
+  ...(['contactName', 'contactPhone', 'contactEmail'] as const),
+] as const;
+
+/** What a demand of one's own that is over asked for already. */
+async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise<Partial<DemandDraft>> {
+  const earlier = await tx
+    .selectFrom('demand')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerId', '=', caller.accountId)
+    .where('status', 'in', [...REPEATABLE_DEMAND])
+    .executeTakeFirst();
+  if (!earlier) throw notFound('demand.no_earlier');
+  return pick(draftOf(earlier, openContact(sealer, earlier.contact)), AGAIN);
+}
+
+/** What the platform knows of whoever begins one, or of the one that it follows, is not asked again. */
+export async function blankDemand(scope: Knowing, sourceId: number | null): Promise<DemandDraft> {
   const { unitName, name, phone, email } = await contactOfAccount(scope);
-  return { ...DEMAND_SHAPE.blank, unitName, contactName: name, contactPhone: phone, contactEmail: email };
+  return {
+    ...DEMAND_SHAPE.blank,
+    ...{ unitName, contactName: name, contactPhone: phone, contactEmail: email },
+    ...(sourceId === null ? {} : await fromEarlier(scope, sourceId)),
+  };
 }
 
 /** Begins a draft with what the platform knows of its owner. */
-export async function createDemand(scope: Scope): Promise<number> {
+async function beginDemand(scope: Scope): Promise<number> {
   const { tx, sealer, caller, now } = scope;
   const { unitName, ...contact } = await contactOfAccount(scope);
   const { id } = await tx
@@ -100,6 +128,17 @@ export async function createDemand(scope: Scope): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Begins a draft; after an earlier one, with what that asked for. */
+export async function createDemand(scope: Scope, sourceId: number | null): Promise<number> {
+  const { tx: db, ...rest } = scope;
+  const delta = sourceId === null ? null : flattenRecord(DEMAND_SHAPE, await blankDemand(scope, sourceId));
+  const id = await beginDemand(scope);
+  if (!delta) return id;
+  const held = await demandDraft.lock({ db, ...rest }, id);
+  await storeMerge({ db, ...rest }, demandDraft, held, { delta, overwritten: [], declined: [] });
   return id;
 }
 

@@ -159,6 +159,8 @@ export const demand = {
   'demand.form.files.label': '附件',
   'demand.form.scope.label': '公开范围',
   'demand.form.acts.label': '需求的操作',
+  'demand.form.again.action': '复制为新需求',
+  'demand.form.after.help': '内容取自已结束的那一份需求，请核对后修改；有效期、附件与图片需重新填写。',
   'demand.form.public.action': '查看公开页面',
   'demand.move.submit.action': '提交审核',
   'demand.move.submit.confirm': '提交后内容将锁定，由管理方审核。确认提交？',

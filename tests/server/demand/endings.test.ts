@@ -300,3 +300,37 @@ describe('an account that is closed', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('a demand that is over', () => {
+  const begin = (sourceId: number, who = OWNER) => send('POST', OWN, who, { sourceId });
+  const before = (sourceId: number, who = OWNER) => get(`${OWN}/new?sourceId=${sourceId}`, who);
+
+  it('is asked for again in one of its own, but for its term, papers and the unit of then', async () => {
+    const id = await published();
+    await move(id, 'close', OWNER, { ending: 'changed' });
+    const { validUntil, unitName, indicators, ...same } = (await own(id)).draft;
+    const { body } = await begin(id);
+    const { draft, status, no, editable } = body.data;
+
+    expect([validUntil, unitName]).not.toContain(null);
+    expect(draft).toMatchObject(same);
+    expect(draft).toMatchObject({ validUntil: null, files: [], unitName: '青陶水务科技有限公司' });
+    expect({ status, no, editable }).toEqual({ status: 'draft', no: null, editable: true });
+    expect((await before(id)).body.data).toEqual(draft);
+    // Each its own: the first stays as it ended.
+    await send('PATCH', `${OWN}/${body.data.id}`, OWNER, draftChanges(DEMAND_SHAPE, draft, complete(30)));
+    expect((await own(id)).draft.validUntil).toBe(validUntil);
+    expect(indicators).toEqual(draft.indicators);
+  });
+
+  it.each([
+    ['goes on', OWNER, async () => published()],
+    ['is somebody else’s', 'gumingqian', async () => published()],
+    ['is not there', OWNER, async () => 999_999],
+  ])('is not that which %s', async (what, who, of) => {
+    const id = await of();
+    if (what.includes('else')) await move(id, 'close', OWNER, { ending: 'changed' });
+
+    expect([(await begin(id, who)).status, (await before(id, who)).status]).toEqual([404, 404]);
+  });
+});

@@ -45,7 +45,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
       list={{ label: t('demand.mine.page.title'), to: MINE }}
       name={part.fields.title || t('demand.form.untitled.label')}
       facts={[<StatusTag key="status" kind="demand" status={demand.status} />, demand.no]}
-      notices={<DemandNotices demand={demand} />}
+      notices={<DemandNotices demand={demand} isAfter={opened.sourceId !== null} />}
       fault={moves.fault}
       side={demand.editable && <ClarityCoach draft={part.fields} />}
       acts={

@@ -8,8 +8,14 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { repliesPath } from '@/pages/demand/parts/demand-path';
 
+interface Props {
+  demand: OwnDemand;
+  /** It was begun with what an earlier one asked for. */
+  isAfter: boolean;
+}
+
 /** How the demand stands, for its owner: what was decided, who waits, and when it ends. */
-export function DemandNotices({ demand }: { demand: OwnDemand }) {
+export function DemandNotices({ demand, isAfter }: Props) {
   const t = useText();
   const say = useWords();
   const join = useList();
@@ -22,6 +28,7 @@ export function DemandNotices({ demand }: { demand: OwnDemand }) {
   );
   return (
     <>
+      {isAfter && <Banner>{t('demand.form.after.help')}</Banner>}
       {status === 'closed' && why && (
         <Banner tone="warning">{t('demand.form.closed.label', { reason: why })}</Banner>
       )}

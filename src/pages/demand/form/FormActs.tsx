@@ -1,11 +1,12 @@
 import { PUBLIC_DEMAND_STATUSES } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
+import { REPEATABLE_DEMAND } from '@contract/rules/demand-machine';
 import { useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { detailPath } from '@/pages/demand/parts/demand-path';
+import { afterPath, detailPath } from '@/pages/demand/parts/demand-path';
 import { CloseDialog } from './CloseDialog';
 import type { useMoves } from './useMoves';
 
@@ -38,6 +39,9 @@ export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
           )}
           {PUBLIC_DEMAND_STATUSES.some((open) => open === status) && (
             <ButtonLink to={detailPath(id)}>{t('demand.form.public.action')}</ButtonLink>
+          )}
+          {demand.mine && REPEATABLE_DEMAND.some((over) => over === status) && (
+            <ButtonLink to={afterPath(id)}>{t('demand.form.again.action')}</ButtonLink>
           )}
           {actions.includes('withdraw') && (
             <Button busy={busy} onClick={() => void move('withdraw')}>

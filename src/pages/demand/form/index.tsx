@@ -1,6 +1,6 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import { idInAddress } from '@contract/rules/number-in-address';
-import { history, Navigate, useParams } from '@umijs/max';
+import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { beginRecord } from '@/draft/new-record';
@@ -18,27 +18,29 @@ import { demandName, type OpenDemand, unmade } from './useDemandDraft';
 
 const NEW = 'new';
 
-const load = async (id: string, userId: number): Promise<OpenDemand> => {
+const load = async (id: string, sourceId: number | null, userId: number): Promise<OpenDemand> => {
   if (id !== NEW) {
     const kept = await recallMade(userId, {
       kind: 'demand/',
       id: idInAddress(id),
       name: demandName(idInAddress(id)),
     });
-    return { demand: await fetchOwnDemand(idInAddress(id), 'page'), kept, fresh: null };
+    return { demand: await fetchOwnDemand(idInAddress(id), 'page'), kept, fresh: null, sourceId: null };
   }
-  const demand = unmade(await fetchBlankDemand());
-  const fresh = await beginRecord(userId, 'demand');
-  return { demand, kept: fresh.kept, fresh };
+  const demand = unmade(await fetchBlankDemand(sourceId));
+  const fresh = await beginRecord(userId, sourceId === null ? 'demand' : `demand/after-${sourceId}`);
+  return { demand, kept: fresh.kept, fresh, sourceId };
 };
 
 /** A demand of one's own: written while it may be, read-only later. `new` begins one; others get the public page. */
 export default function DemandFormPage() {
   const t = useText();
   const id = useParams()['id'] ?? NEW;
+  const [search] = useSearchParams();
+  const sourceId = idInAddress(search.get('sourceId')) || null;
   const { user } = useSession();
   const { key, stayAt } = useStayingForm(id);
-  const { data, error, reload, set } = useLoad(async () => (user ? load(id, user.userId) : null), {
+  const { data, error, reload, set } = useLoad(async () => (user ? load(id, sourceId, user.userId) : null), {
     about: `${key} ${user?.userId}`,
     answers: isNowhere,
   });
@@ -59,7 +61,7 @@ export default function DemandFormPage() {
       opened={data}
       userId={user.userId}
       onMade={onMade}
-      onMoved={(next) => set({ demand: next, kept: {}, fresh: null })}
+      onMoved={(next) => set({ demand: next, kept: {}, fresh: null, sourceId: null })}
     />
   );
 }

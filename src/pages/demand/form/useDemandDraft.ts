@@ -11,6 +11,8 @@ export interface OpenDemand {
   demand: OwnDemand;
   kept: Kept;
   fresh: NewRecord | null;
+  /** The one that it follows. */
+  sourceId: number | null;
 }
 
 /** A demand before its first word, as it would begin. */
@@ -34,7 +36,7 @@ export const demandName = (id: number): string => `demand/${id}`;
 
 /** The living draft of one demand. */
 export const useDemandDraft = (
-  { demand, kept, fresh }: OpenDemand,
+  { demand, kept, fresh, sourceId }: OpenDemand,
   userId: number,
   onMade: (made: OwnDemand) => void,
 ) =>
@@ -48,7 +50,7 @@ export const useDemandDraft = (
       isRows: isListOf(DEMAND_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateDemand(id, body) }),
       load: ({ id }) => fetchOwnDemand(id, 'draft'),
-      fresh: fresh && { as: fresh, make: createDemand, onMade },
+      fresh: fresh && { as: fresh, make: (key) => createDemand(sourceId, key), onMade },
     },
     userId,
   );

@@ -6,6 +6,9 @@ export const REPLIES = 'demand-replies';
 
 export const formPath = (id: number | 'new'): string => `${demandBase()}/${id}`;
 
+/** A new one, with what an earlier one asked for. */
+export const afterPath = (id: number): string => `${formPath('new')}?sourceId=${id}`;
+
 export const detailPath = (id: number): string => `${demandBase()}/detail/${id}`;
 
 /** The conversations about a demand, where its owner answers. */
