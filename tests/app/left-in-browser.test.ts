@@ -28,6 +28,8 @@ const KEPT: Record<string, Kept[]> = {
   'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
+  // Under the names that kept-values.ts gives.
+  'src/pages/learning/form/useClassChoices.ts': NONE,
   'src/pages/login/login-address.ts': [tab('sign_in_query')],
   'src/prepare/browser-stand-ins.ts': NONE,
   'src/theme/theme-mode.ts': [local('theme_choice', 'light or dark')],

@@ -15,11 +15,12 @@ import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { spaceHistory } from '@/services/draft-history';
 import { ClassQuestions } from './ClassQuestions';
-import { type ClassChoices, classProblems, renamingsOf } from './class-choices';
+import { classProblems, renamingsOf } from './class-choices';
 import styles from './form.module.css';
 import { draftOf, problemsOf, type SpaceValue, slipsOf, wordsOf } from './form-value';
 import { SpaceFields } from './SpaceFields';
 import { spaceWords } from './space-words';
+import { useClassChoices } from './useClassChoices';
 import { useSpaceActs } from './useSpaceActs';
 import { type Opened, useSpaceDraft } from './useSpaceDraft';
 
@@ -42,11 +43,11 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const { draft, view } = useSpaceDraft(kind, opened, userId);
   const { fields, set } = usePartForm(SPACE_SHAPE, draft, view);
   const { space, stands } = view.record;
-  const acts = useSpaceActs(kind, draft);
+  const { choices, choose, forget } = useClassChoices(userId, space?.id ?? null);
+  const acts = useSpaceActs(kind, draft, forget);
   const [attempt, setAttempt] = useState(0);
   const standing = space ?? beijingDay(new Date());
   const classes = { stands: wordsOf(stands.classes), wanted: wordsOf(fields.classes) };
-  const [choices, setChoices] = useState<ClassChoices>({});
   const findProblems = () => ({
     ...problemsOf(fields, t, standing),
     // A new one has no students to ask about.
@@ -89,7 +90,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
             problems={problems}
             slips={slipsOf(fields, t, standing)}
             classQuestions={
-              space && <ClassQuestions {...{ ...classes, choices, problems }} onChoose={setChoices} />
+              space && <ClassQuestions {...{ ...classes, choices, problems }} onChoose={choose} />
             }
             onChange={change}
           />

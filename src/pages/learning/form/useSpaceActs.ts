@@ -16,8 +16,8 @@ import {
 } from '@/services/learning';
 import type { OpenSpace } from './useSpaceDraft';
 
-/** Opens a course or project, publishes what changed in it, or gives that up; a refusal stays on the page. */
-export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
+/** Opens a course or project, publishes what changed in it, or gives that up (`onOver`); a refusal stays on the page. */
+export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: () => void) {
   const t = useText();
   const confirm = useConfirm();
   const { run, busy, fault, setFault } = useAction();
@@ -37,6 +37,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
       const { id } = space
         ? await updateSpace(space.id, { ...body, version: space.version, renamed })
         : await createSpace(kind, body);
+      onOver();
       history.push(spacePath(kind, id));
     });
   const discard = async (): Promise<void> => {
@@ -47,6 +48,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
     if (!(await confirm({ title, okText, danger: true }))) return;
     await act(async ({ space, version }) => {
       await (space ? discardSpaceDraft(space.id, version) : discardNewSpace(kind, version));
+      onOver();
       await draft.refresh();
     });
   };
