@@ -8,10 +8,17 @@ const isFree = (opener: Element): boolean => {
   return dialog ? !dialog.contains(opener) : (focused() ?? document.body) === document.body;
 };
 
+/** What opened a dialog is gone: the drawer it stood over goes on, so that Escape closes that. */
+export const focusBelow = (): void => {
+  if ((focused() ?? document.body) !== document.body) return;
+  const below = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  below?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+};
+
 /**
  * antd gives the focus back to what opened a dialog once the dialog has closed, and not when it is taken out of the
  * page while it still stands open: then this gives it back. What was opened by something that is gone is left to the
- * frame of the page (`useKeptFocus`).
+ * drawer below it, or to the frame of the page (`useKeptFocus`).
  */
 export function useOpenerFocus(open: boolean | undefined): void {
   const opener = useRef<Element | null>(null);
@@ -22,8 +29,9 @@ export function useOpenerFocus(open: boolean | undefined): void {
   useEffect(
     () => () => {
       const { current } = opener;
-      if (current instanceof HTMLElement && current.isConnected && isFree(current))
-        current.focus({ preventScroll: true });
+      if (!(current instanceof HTMLElement && isFree(current))) return;
+      if (current.isConnected) current.focus({ preventScroll: true });
+      else focusBelow();
     },
     [],
   );

@@ -227,6 +227,12 @@ test.each(Object.entries(CASES))(
 
     await waitFor(() => expect(admin.told).toContain(SAID));
     await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
+    // Over a drawer the keyboard goes on in that.
+    const drawer = screen.queryByRole('dialog');
+    if (drawer)
+      await waitFor(() =>
+        expect(drawer.closest('.ant-drawer')).toContainElement(document.activeElement as HTMLElement),
+      );
     expect(service.sentTo(send)).toHaveLength(1);
     expect(screen.queryByText(/^(?:驳\s*回|退回修改|停\s*用|终\s*止)$/)).not.toBeInTheDocument();
   },

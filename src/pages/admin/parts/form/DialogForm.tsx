@@ -4,7 +4,7 @@ import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogActions } from '@/components/DialogActions';
 import { FirstFocus } from '@/components/FirstFocus';
-import { useOpenerFocus } from '@/components/useOpenerFocus';
+import { focusBelow, useOpenerFocus } from '@/components/useOpenerFocus';
 import { showFaults } from './show-faults';
 import { useTypedHold } from './useTypedHold';
 
@@ -48,7 +48,12 @@ export function DialogForm<Values extends object>({
       onOpenChange={(isOpen) => !isOpen && void close()}
       onValuesChange={onValuesChange}
       onFinish={(values) => onSent(() => onFinish(values))}
-      modalProps={{ destroyOnHidden: true, centered: true, mask: { closable: false } }}
+      modalProps={{
+        destroyOnHidden: true,
+        centered: true,
+        mask: { closable: false },
+        afterClose: focusBelow,
+      }}
       submitter={{
         searchConfig: { ...(submitText && { submitText }), ...(cancelText && { resetText: cancelText }) },
         submitButtonProps: { danger },
