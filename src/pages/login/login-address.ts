@@ -1,4 +1,5 @@
 import { history } from '@umijs/max';
+import { LOGIN_PATH } from '@/utils/sign-in-path';
 
 const WAYS = ['password', 'code', 'forgotten'] as const;
 /** How somebody gets in; it stands in the address, so that Back leads from one to the other. */
@@ -14,7 +15,7 @@ export const noteDeparture = (): void => sessionStorage.setItem(DEPARTED_WITH, h
 export const addressBeforeDeparture = (): string => {
   const search = sessionStorage.getItem(DEPARTED_WITH) ?? '';
   sessionStorage.removeItem(DEPARTED_WITH);
-  return `/login${search}`;
+  return LOGIN_PATH + search;
 };
 
 /** The same page by another way. */

@@ -272,35 +272,6 @@ describe('whoever asked and has moved since', () => {
   });
 });
 
-describe('an account that is closed', () => {
-  it('ends its open demands and the conversations it began, and leaves nothing that nobody goes on with', async () => {
-    const asked = await published();
-    await ask(asked, 'linxiaoman');
-    const open = await published(60, 'linxiaoman');
-    await accept(await ask(open, 'luyiwei'), 'linxiaoman');
-    const solved = await published(60, 'linxiaoman');
-    await move(solved, 'solve', 'linxiaoman');
-    const draft = (await send('POST', OWN, 'linxiaoman', {})).body.data.id;
-    const { status } = await service.call('POST', '/api/users/close.json', {
-      headers: people['linxiaoman'],
-      body: { confirm: 'linxiaoman', password: 'Chun-feng-28' },
-    });
-
-    expect(status).toBe(200);
-    expect((await told(OWNER, asked))[0]).toContain('对方已注销账号');
-    expect(await thread(asked, OWNER)).toMatchObject({ status: 'withdrawn', open: false, actions: [] });
-    expect((await told('luyiwei', open))[0]).toContain('发布人已注销账号');
-    expect(await thread(open, 'luyiwei')).toMatchObject({ status: 'ended', ending: 'ownerGone' });
-    expect((await get(`${OPEN}/${open}`)).status).toBe(410);
-    expect((await get(`${OPEN}/${solved}`)).status).toBe(200);
-    expect((await get(`${OWN}/queue?pageSize=50`, 'office')).body.rows).not.toContainEqual(
-      expect.objectContaining({ id: draft }),
-    );
-    const { rows } = await service.db.pool.query('select id from demand where id = $1', [draft]);
-    expect(rows).toEqual([]);
-  });
-});
-
 describe('a demand that is over', () => {
   const begin = (sourceId: number, who = OWNER) => send('POST', OWN, who, { sourceId });
   const before = (sourceId: number, who = OWNER) => get(`${OWN}/new?sourceId=${sourceId}`, who);
@@ -332,5 +303,34 @@ describe('a demand that is over', () => {
     if (what.includes('else')) await move(id, 'close', OWNER, { ending: 'changed' });
 
     expect([(await begin(id, who)).status, (await before(id, who)).status]).toEqual([404, 404]);
+  });
+});
+
+describe('an account that is closed', () => {
+  it('ends its open demands and the conversations it began, and leaves nothing that nobody goes on with', async () => {
+    const asked = await published();
+    await ask(asked, 'linxiaoman');
+    const open = await published(60, 'linxiaoman');
+    await accept(await ask(open, 'luyiwei'), 'linxiaoman');
+    const solved = await published(60, 'linxiaoman');
+    await move(solved, 'solve', 'linxiaoman');
+    const draft = (await send('POST', OWN, 'linxiaoman', {})).body.data.id;
+    const { status } = await service.call('POST', '/api/users/close.json', {
+      headers: people['linxiaoman'],
+      body: { confirm: 'linxiaoman', password: 'Chun-feng-28' },
+    });
+
+    expect(status).toBe(200);
+    expect((await told(OWNER, asked))[0]).toContain('对方已注销账号');
+    expect(await thread(asked, OWNER)).toMatchObject({ status: 'withdrawn', open: false, actions: [] });
+    expect((await told('luyiwei', open))[0]).toContain('发布人已注销账号');
+    expect(await thread(open, 'luyiwei')).toMatchObject({ status: 'ended', ending: 'ownerGone' });
+    expect((await get(`${OPEN}/${open}`)).status).toBe(410);
+    expect((await get(`${OPEN}/${solved}`)).status).toBe(200);
+    expect((await get(`${OWN}/queue?pageSize=50`, 'office')).body.rows).not.toContainEqual(
+      expect.objectContaining({ id: draft }),
+    );
+    const { rows } = await service.db.pool.query('select id from demand where id = $1', [draft]);
+    expect(rows).toEqual([]);
   });
 });
