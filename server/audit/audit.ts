@@ -14,7 +14,8 @@ export type AuditEntry = AuditedAct & {
   accountId: number | null;
   /** What it was done to, e.g. `application:12`. */
   target: string;
-  outcome: 'ok' | 'refused';
+  /** An act is written down because it was done; one that was turned away says so. */
+  outcome?: 'refused';
   /** No personal data in here: ids, counts and keys only. */
   detail?: Record<string, unknown>;
 };
@@ -31,8 +32,9 @@ export const recordAudit = async (
   tx: Transaction,
   { ip, id: traceId }: AuditSource,
   at: Date,
-  { accountId, action, target, outcome, changes, detail: told = {} }: AuditEntry,
+  { accountId, action, target, outcome: refused, changes, detail: told = {} }: AuditEntry,
 ): Promise<void> => {
+  const outcome = refused ?? 'ok';
   const detail = canonicalJson({ ...told, ...(changes && { changes }) });
   const said = `\n${auditText({ at, accountId, action, target, outcome, ip, traceId, detail })}`;
   // Whoever waits for the head goes on from the row that the one before has left, not from what was there before.

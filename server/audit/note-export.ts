@@ -18,6 +18,6 @@ export const noteExport = (
 ): Promise<void> =>
   db.transaction((tx) =>
     recordAudit(tx, request, now, {
-      ...{ accountId: caller.accountId, action: 'admin.export', target, outcome: 'ok', detail },
+      ...{ accountId: caller.accountId, action: 'admin.export', target, detail },
     }),
   );

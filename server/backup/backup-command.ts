@@ -37,7 +37,7 @@ async function backUp(around: Surroundings, [target]: string[]): Promise<number>
   const source = await openSource(around, around.say);
   try {
     const { url } = source;
-    await recordBackup(url, now, { action: 'backup.begin', outcome: 'ok', detail: {} });
+    await recordBackup(url, now, { action: 'backup.begin', detail: {} });
     try {
       const written = await writeBackup({
         ...{ ...around, url, settings, path, now },
@@ -50,7 +50,7 @@ async function backUp(around: Surroundings, [target]: string[]): Promise<number>
         faults: faults.length,
         bytes: written.bytes,
       };
-      await recordBackup(url, new Date(), { action: 'backup.finish', outcome: 'ok', detail });
+      await recordBackup(url, new Date(), { action: 'backup.finish', detail });
       return report(around, written);
     } catch (error) {
       await recordFailure(url);

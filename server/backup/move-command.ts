@@ -60,7 +60,6 @@ async function move(around: Place & Tools, args: string[]): Promise<number> {
     const { copied, there, faults } = moved;
     await recordBackup(source.url, new Date(), {
       action: 'storage.move',
-      outcome: 'ok',
       detail: { to: target, copied, there, faults: faults.length },
     });
     return report(around, moved);

@@ -5,7 +5,7 @@ import { readMigrations } from '@server/db/migration-files';
 
 interface Act {
   action: 'backup.begin' | 'backup.finish' | 'backup.restore' | 'storage.move';
-  outcome: 'ok' | 'refused';
+  outcome?: 'refused';
   detail: Record<string, unknown>;
 }
 

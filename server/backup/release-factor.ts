@@ -48,7 +48,6 @@ export const releaseFactor = (
       accountId: null,
       action: 'user.release_confirm',
       target: `account:${account.id}`,
-      outcome: 'ok',
       detail: { isOperator: true },
     });
     return null;

@@ -99,7 +99,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string> {
     const settingsPath = await load(order, server.url, migrations);
     const { at, migrations: done } = backup.beginning;
     const detail = { backupAt: at, structure: done.at(-1)?.name ?? '' };
-    await recordBackup(server.url, new Date(), { action: 'backup.restore', outcome: 'ok', detail });
+    await recordBackup(server.url, new Date(), { action: 'backup.restore', detail });
     await server.stop();
     unmarkPlace(place);
     return settingsPath;

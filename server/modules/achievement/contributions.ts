@@ -102,6 +102,5 @@ export async function answerContribution(scope: Scope, id: number, agree: boolea
     accountId: caller.accountId,
     action: agree ? 'achi.confirm_part' : 'achi.dispute_part',
     target: `achievement:${id}`,
-    outcome: 'ok',
   });
 }

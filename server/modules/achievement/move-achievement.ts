@@ -88,6 +88,5 @@ export async function moveAchievement(
     accountId: caller.accountId,
     action: `achi.${event}`,
     target: `achievement:${id}`,
-    outcome: 'ok',
   });
 }

@@ -70,7 +70,6 @@ const dropFactor = async (
     accountId: account.id,
     action: 'account.totp_released',
     target,
-    outcome: 'ok',
   });
 };
 
@@ -95,7 +94,6 @@ export const completeSignIn = async (
       accountId: account.id,
       action: 'auth.login',
       target: `account:${account.id}`,
-      outcome: 'ok',
       detail: { by: wish.by, secondFactor },
     });
     return tokens;

@@ -32,7 +32,7 @@ export const createFirstAdmin = async (context: AuthContext, call: SetupCall): P
     if (await isRoleHeld(tx, 'admin')) throw notFound();
     const accountId = await createAccount(tx, account, now);
     const target = `account:${accountId}`;
-    await recordAudit(tx, request, now, { accountId, action: 'auth.first_admin', target, outcome: 'ok' });
+    await recordAudit(tx, request, now, { accountId, action: 'auth.first_admin', target });
     return null;
   });
 };

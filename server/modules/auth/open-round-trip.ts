@@ -167,7 +167,6 @@ const bind = async (
       accountId,
       action: 'account.open_user_bind',
       target,
-      outcome: 'ok',
     });
   });
 

@@ -46,7 +46,7 @@ const registerAccount = async (
     const wish = { accountId, remembered: false, secondFactor: false };
     const tokens = await openSession(context, tx, { request, reply }, wish, now);
     const target = `account:${accountId}`;
-    await recordAudit(tx, request, now, { accountId, action: 'auth.register', target, outcome: 'ok' });
+    await recordAudit(tx, request, now, { accountId, action: 'auth.register', target });
     return tokens;
   });
 };

@@ -38,7 +38,6 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
       accountId: account.id,
       action: 'auth.password_reset',
       target,
-      outcome: 'ok',
     });
   });
   return null;

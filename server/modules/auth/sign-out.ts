@@ -20,7 +20,6 @@ export const signOut = async ({ accessTokens }: AuthContext, call: LogoutCall): 
         accountId: claims.accountId,
         action: 'auth.logout',
         target: `session:${claims.sessionId}`,
-        outcome: 'ok',
       });
     });
   // "cookies" would reach every site under the same registrable domain and "storage" the reader's language and

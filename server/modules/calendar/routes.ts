@@ -18,7 +18,6 @@ const entryOf = (accountId: number, action: PlainAct) => ({
   accountId,
   action,
   target: `account:${accountId}`,
-  outcome: 'ok' as const,
 });
 
 export const registerCalendars = (app: FastifyInstance, deps: Deps): void => {

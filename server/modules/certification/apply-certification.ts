@@ -105,7 +105,6 @@ export const applyRealName = async (
       accountId: account.id,
       action: 'certification.apply',
       target,
-      outcome: 'ok',
     });
     return {};
   });
@@ -147,7 +146,6 @@ export const applyProfessional = async (call: ProfessionalCall): Promise<Record<
       accountId: account.id,
       action: 'certification.apply',
       target,
-      outcome: 'ok',
     });
     return {};
   });

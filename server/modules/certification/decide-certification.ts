@@ -101,7 +101,6 @@ export const decideCertification = async (identity: Identity, goOn: GoOn, call: 
       accountId: caller.accountId,
       action: body.agree ? 'certification.agree' : 'certification.refuse',
       target: `certification:${row.id}`,
-      outcome: 'ok',
     });
     return answer;
   });
@@ -130,7 +129,6 @@ export const revokeCertification = async (identity: Identity, call: RevokeCall) 
       accountId: caller.accountId,
       action: 'certification.revoke',
       target,
-      outcome: 'ok',
     });
     return answer;
   });

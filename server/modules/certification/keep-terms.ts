@@ -54,7 +54,6 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   const source = { ip: '', id: `job-${randomUUID()}` };
   await recordAudit(tx, source, now, {
     ...{ accountId: null, action: 'certification.lapse' as const, target: `certification:${id}` },
-    outcome: 'ok',
   });
   return true;
 };

@@ -36,7 +36,6 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: G
       accountId: caller.accountId,
       action,
       target: `account:${caller.accountId}`,
-      outcome: 'ok',
     });
   const withdraw = (call: OwnCall, kind: Kind): Promise<Record<string, never>> =>
     call.transaction(async (tx) => {

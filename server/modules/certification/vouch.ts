@@ -50,7 +50,6 @@ export const vouch = async (agreeing: Agreeing, call: VouchCall): Promise<null> 
       accountId: caller.accountId,
       action: 'certification.vouch',
       target: `certification:${row.id}`,
-      outcome: 'ok',
     });
     return null;
   });

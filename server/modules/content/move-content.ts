@@ -113,7 +113,6 @@ const audit = ({ db, source, now, caller }: Audited, act: Done, id: number): Pro
     ...act,
     accountId: caller.accountId,
     target: `content:${id}`,
-    outcome: 'ok',
   });
 
 /** One act upon a text and what is written in it, as whoever asks has seen both. */

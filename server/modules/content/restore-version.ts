@@ -60,7 +60,7 @@ export async function restoreVersion(scope: ContentScope, id: number, wish: Wish
   if (content.state === 'published') requireStanding(listed, input, now, '');
   await reviseContent(db, content, input, caller.accountId, now);
   await recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action: 'content.restore', target: `content:${id}`, outcome: 'ok' },
+    ...{ accountId: caller.accountId, action: 'content.restore', target: `content:${id}` },
     detail: { version: wish.kept },
     changes: auditChanges('content.restore', shownIn(before), shownIn(input)),
   });

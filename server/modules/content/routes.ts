@@ -88,7 +88,6 @@ export const registerContent = (app: FastifyInstance, deps: Deps, listedProjects
           accountId: caller.accountId,
           action: 'content.create',
           target: `content:${record.id}`,
-          outcome: 'ok',
         });
         return presentForEditor(record, await filesOf(tx, [record.id]));
       }),
@@ -101,7 +100,6 @@ export const registerContent = (app: FastifyInstance, deps: Deps, listedProjects
           accountId: caller.accountId,
           action: 'content.update',
           target: `content:${record.id}`,
-          outcome: 'ok',
           changes: auditChanges('content.update', before, record),
         });
         return presentForEditor(record, await filesOf(tx, [record.id]));

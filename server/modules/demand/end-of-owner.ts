@@ -31,7 +31,7 @@ const endOne = async (leaving: Leaving, demand: DemandRecord): Promise<void> => 
   await removeDocument(tx, 'demand', id);
   await tellClosed(leaving, closed);
   const target = `demand:${id}`;
-  await recordAudit(tx, source, now, { accountId: ownerId, action: 'demand.close', target, outcome: 'ok' });
+  await recordAudit(tx, source, now, { accountId: ownerId, action: 'demand.close', target });
 };
 
 /** Leaves the conversations that this person began: the owners hear that nobody is there any more. */

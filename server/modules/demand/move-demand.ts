@@ -99,6 +99,5 @@ export async function moveDemand(
     accountId: caller.accountId,
     action: `demand.${event}`,
     target: `demand:${id}`,
-    outcome: 'ok',
   });
 }

@@ -25,7 +25,6 @@ const audit = ({ tx, caller, now, source }: Scope, action: PlainAct, id: number)
     accountId: caller.accountId,
     action,
     target: `demand_reply:${id}`,
-    outcome: 'ok',
   });
 
 /** Asks the owner of an open demand for a conversation; answers its id. */

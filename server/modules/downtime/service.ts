@@ -63,7 +63,7 @@ const extendFor = async (
   await tellExtended(tx, sealer, origin, { windows, corrections }, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
   const note = (act: AuditedAct, target: string, detail: Record<string, unknown>): Promise<void> =>
-    recordAudit(tx, source, now, { ...act, accountId: null, target, outcome: 'ok', detail });
+    recordAudit(tx, source, now, { ...act, accountId: null, target, detail });
   const minutes = Math.floor((last.until.getTime() - last.from.getTime()) / MINUTE_MS);
   await note({ action: 'downtime.record' }, `downtime:${lastId}`, { from: beijingIso(last.from), minutes });
   for (const { periodId, date, planned, end, ...lost } of windows)

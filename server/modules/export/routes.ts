@@ -74,7 +74,7 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
         const gone = await removeJobs(tx, [job.id]);
         await recordAudit(tx, request, call.now, {
           ...{ accountId: call.caller.accountId, action: 'export.cancel', target: `export:${job.id}` },
-          ...{ outcome: 'ok', detail: { kind: job.kind } },
+          ...{ detail: { kind: job.kind } },
         });
         // Whoever writes it finds out, and clears up after itself.
         return job.state === 'ready' ? gone : [];

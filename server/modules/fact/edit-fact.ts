@@ -31,7 +31,7 @@ const audit = (
   { id, kind }: Pick<FactRow, 'id' | 'kind'>,
 ) =>
   recordAudit(db, source, now, {
-    ...{ ...act, accountId: caller.accountId, target: `fact:${id}`, outcome: 'ok' as const },
+    ...{ ...act, accountId: caller.accountId, target: `fact:${id}` },
     detail: { kind },
   });
 

@@ -69,7 +69,6 @@ export const mendDrafts = async (
     }));
     await recordAudit(db, source, now, {
       ...{ accountId: caller.accountId, action: 'fact.mend', target: `application:${draft.id}` },
-      outcome: 'ok',
       detail: { fact: id },
     });
   }

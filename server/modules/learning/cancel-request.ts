@@ -22,7 +22,6 @@ export const cancelRequest = async (call: CancelCall) => {
       accountId: caller.accountId,
       action: 'learning.cancel',
       target: `learning_request:${record.id}`,
-      outcome: 'ok',
     });
     return { request: answer };
   });

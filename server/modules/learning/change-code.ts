@@ -32,7 +32,6 @@ export const changeCode = async (call: CodeCall) => {
       accountId: caller.accountId,
       action: 'learning.code',
       target: `learning_space:${space.id}`,
-      outcome: 'ok',
       detail: { open: body.open, renew: body.renew },
     });
     return { space: answer };

@@ -79,7 +79,6 @@ export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
       accountId: caller.accountId,
       action: body.accept ? 'learning.accept' : 'learning.refuse',
       target: `learning_request:${record.id}`,
-      outcome: 'ok',
     });
     return { request: answer };
   });

@@ -69,7 +69,6 @@ export const createSpace = async (sealer: Sealer, kind: SpaceKind, call: CreateC
       accountId: caller.accountId,
       action: 'learning.create',
       target: `learning_space:${id}`,
-      outcome: 'ok',
     });
     return answer;
   });
@@ -109,7 +108,6 @@ export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space
       accountId: caller.accountId,
       action: 'learning.edit',
       target: `learning_space:${record.id}`,
-      outcome: 'ok',
       changes: auditChanges('learning.edit', writtenIn(record, classes), writtenIn(after, answer.classes)),
     });
     return { space: answer };

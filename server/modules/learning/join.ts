@@ -118,7 +118,6 @@ export const joinSpace = async (
       accountId: caller.accountId,
       action: ask.length > 0 ? 'learning.ask' : 'learning.join',
       target: `learning_space:${space.id}`,
-      outcome: 'ok',
       detail: { roles: [...join, ...ask].join(',') },
     });
   return { space, join, waits };

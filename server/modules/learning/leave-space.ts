@@ -27,7 +27,6 @@ export const leaveSpace = async (call: LeaveCall) => {
       accountId: caller.accountId,
       action: 'learning.leave',
       target: `learning_space:${space.id}`,
-      outcome: 'ok',
     });
     return { space: answer };
   });

@@ -48,7 +48,6 @@ const record = (tx: Transaction, call: RoleCall | RemovalCall, act: AuditedAct, 
     accountId: call.caller.accountId,
     ...act,
     target: `learning_space:${call.params.id}`,
-    outcome: 'ok',
     detail: { member: call.params.account_id, ...detail },
   });
 

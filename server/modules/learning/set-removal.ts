@@ -49,7 +49,6 @@ export async function setRemoval(
     accountId: caller.accountId,
     action: reason === null ? 'learning.restore' : 'learning.remove',
     target: `learning_space:${space.id}`,
-    outcome: 'ok',
   });
   return after;
 }

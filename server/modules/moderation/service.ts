@@ -120,7 +120,7 @@ export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
     };
     await notify(tx, sealer, notice, now);
     await recordAudit(tx, source, now, {
-      ...{ accountId: caller.accountId, action: kind.audited, target: `${kind.name}:${id}`, outcome: 'ok' },
+      ...{ accountId: caller.accountId, action: kind.audited, target: `${kind.name}:${id}` },
     });
   },
 });

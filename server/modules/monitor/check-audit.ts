@@ -21,7 +21,7 @@ export const checkAudit = async (
   const { intact, checked, brokenAt } = verdict;
   await db.transaction((tx) =>
     recordAudit(tx, source, now, {
-      ...{ accountId, action: 'audit.check', target: 'platform', outcome: 'ok' },
+      ...{ accountId, action: 'audit.check', target: 'platform' },
       detail: { status: intact ? 'intact' : 'broken', checked, ...(intact ? {} : { at: brokenAt }) },
     }),
   );

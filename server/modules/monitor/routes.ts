@@ -33,7 +33,7 @@ const noted = <T>(
 ): Promise<T> =>
   transaction(async (tx) => {
     const answer = await work(tx);
-    const entry = { ...noteOf(answer), accountId: caller.accountId, outcome: 'ok' as const };
+    const entry = { ...noteOf(answer), accountId: caller.accountId };
     await recordAudit(tx, request, now, entry);
     return answer;
   });

@@ -34,7 +34,6 @@ const audit = (
     ...act,
     accountId: caller.accountId,
     target: `period:${id}`,
-    outcome: 'ok',
   });
 
 /** Tells those whom a date waits for that it is another one: it lies with whoever assembles the service. */

@@ -56,7 +56,7 @@ export const updateAccount = async (call: UpdateCall): Promise<BasicInfo> => {
     const answer = await presentAccount(tx, await lockAccount(tx, id));
     const target = `account:${id}`;
     const changes = auditChanges('account.update', account, written);
-    const entry = { accountId: id, action: 'account.update', target, outcome: 'ok', changes } as const;
+    const entry = { accountId: id, action: 'account.update', target, changes } as const;
     await recordAudit(tx, request, now, entry);
     return answer;
   });

@@ -190,7 +190,6 @@ export const assignExperts = async (
     accountId: caller.accountId,
     action: 'review.assign',
     target: `application:${applicationId}`,
-    outcome: 'ok',
     detail: { experts: expertIds },
   });
   return listReviews(scope, applicationId);
@@ -223,7 +222,6 @@ export const removeReview = async (scope: ReviewScope, id: number, version: numb
     accountId: caller.accountId,
     action: 'review.remove',
     target: `application:${row.applicationId}`,
-    outcome: 'ok',
     detail: { expert: row.expertId },
   });
   return null;

@@ -63,7 +63,7 @@ export const extendReview = async (
   await noteTold(db, applicationId, now);
   await recordAudit(db, source, now, {
     ...{ accountId: caller.accountId, action: 'review.extend', target: `application:${applicationId}` },
-    ...{ outcome: 'ok', detail: { from: beijingIso(standing), to: beijingIso(end) } },
+    ...{ detail: { from: beijingIso(standing), to: beijingIso(end) } },
   });
   return listReviews(scope, applicationId);
 };

@@ -33,7 +33,6 @@ const write = async (
     accountId: caller.accountId,
     action,
     target: `review:${row.id}`,
-    outcome: 'ok',
   });
   return answer;
 };

@@ -125,7 +125,6 @@ export const publish = async (
     accountId: caller.accountId,
     action: 'review.publicity',
     target: `content:${record.id}`,
-    outcome: 'ok',
     detail: { period: periodId, applications: rows.length },
   });
   return { contentId: record.id, count: rows.length };

@@ -52,7 +52,7 @@ export const decline = async (
   await deleteReview(db, id);
   await recordAudit(db, source, now, {
     ...{ accountId: caller.accountId, action: 'review.decline', target: `application:${row.applicationId}` },
-    ...{ outcome: 'ok', detail: { reason: why } },
+    ...{ detail: { reason: why } },
   });
   return null;
 };

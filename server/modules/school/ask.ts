@@ -41,7 +41,6 @@ const ask = async (
     accountId: asked.accountId,
     action: 'school.ask',
     target,
-    outcome: 'ok',
   });
 };
 

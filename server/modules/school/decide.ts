@@ -118,7 +118,6 @@ export const decideSchoolApply = async ({ sealer, filed }: Deciding, call: Decid
       accountId: caller.accountId,
       action: `school.${body.decision}`,
       target: `school_apply:${row.id}`,
-      outcome: 'ok',
     });
     return answer;
   });

@@ -59,7 +59,7 @@ const note = async (
   act: AuditedAct,
   detail: Record<string, unknown> = {},
 ): Promise<void> => {
-  const entry = { ...act, target: `${table}:${params.id}`, outcome: 'ok', detail } as const;
+  const entry = { ...act, target: `${table}:${params.id}`, detail } as const;
   await recordAudit(tx, request, now, { accountId: caller.accountId, ...entry });
 };
 

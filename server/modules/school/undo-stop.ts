@@ -48,7 +48,6 @@ export const stopUndo = {
       accountId: caller.accountId,
       action: 'school.resume',
       target: `${subject.kind}:${subject.key}`,
-      outcome: 'ok',
     });
   },
 };

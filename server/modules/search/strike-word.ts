@@ -30,7 +30,6 @@ export const strikeWord = async (
     accountId,
     action: struck ? 'search.strike' : 'search.restore',
     target: `search:${keyword}`,
-    outcome: 'ok',
     detail: { keyword },
   });
 };

@@ -70,7 +70,6 @@ const bind = async (
       accountId: account.id,
       action: channel.action,
       target,
-      outcome: 'ok',
     });
     return {};
   });

@@ -43,7 +43,6 @@ export const changePassword = async (
       accountId: account.id,
       action: 'account.password',
       target: `account:${account.id}`,
-      outcome: 'ok',
       detail: { endedSessions: ended },
     });
     return {};

@@ -142,7 +142,6 @@ export const closeAccount = async (
       accountId: account.id,
       action: 'account.close',
       target,
-      outcome: 'ok',
     });
     return {};
   });

@@ -30,7 +30,6 @@ export const noteCopy = (db: Database, { caller, now, request }: Omit<ExportCall
       accountId: caller.accountId,
       action: 'account.export',
       target: `account:${caller.accountId}`,
-      outcome: 'ok',
     }),
   );
 

@@ -46,7 +46,6 @@ export const unbindOpenUser = async (
       accountId: id,
       action: 'account.open_user_unbind',
       target,
-      outcome: 'ok',
     });
     return {};
   });

@@ -53,7 +53,6 @@ export const stopRelease = (
       accountId: account.id,
       action: 'account.release_stop',
       target: `account:${account.id}`,
-      outcome: 'ok',
     });
     return {};
   });
@@ -147,7 +146,6 @@ export const confirmSecondFactor = async (
       accountId: account.id,
       action: `account.${did}`,
       target,
-      outcome: 'ok',
     });
     return { recovery_codes: await identity.recoveryCodes.renew(tx, account.id) };
   });
@@ -173,7 +171,6 @@ export const renewRecovery = async (
       accountId: account.id,
       action: 'account.recovery_renewed',
       target: `account:${account.id}`,
-      outcome: 'ok',
     });
     return { recovery_codes: await identity.recoveryCodes.renew(tx, account.id) };
   });
@@ -204,7 +201,6 @@ export const removeSecondFactor = async (
       accountId: account.id,
       action: 'account.totp_off',
       target,
-      outcome: 'ok',
     });
     return {};
   });

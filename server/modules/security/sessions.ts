@@ -40,7 +40,6 @@ export const endOneSession = async (call: EndCall): Promise<Record<string, never
       accountId: caller.accountId,
       action: 'session.end',
       target,
-      outcome: 'ok',
     });
     return {};
   });
@@ -55,7 +54,6 @@ export const endOtherSessions = async (call: EndOthersCall): Promise<{ ended: nu
         accountId: caller.accountId,
         action: 'session.end_others',
         target: `account:${caller.accountId}`,
-        outcome: 'ok',
         detail: { ended },
       });
     return { ended };

@@ -176,7 +176,6 @@ export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {
       accountId: caller.accountId,
       action: agree ? 'unit.agree' : 'unit.refuse',
       target: `unit:${row.unitId}`,
-      outcome: 'ok',
     });
     return answer;
   });

@@ -96,7 +96,6 @@ export const appointAdministrator = async (sealer: Sealer, call: AppointCall): P
       accountId: caller.accountId,
       action: 'unit.appoint',
       target: `account:${body.accountId}`,
-      outcome: 'ok',
       detail: { unitId: params.id, reason },
     });
     return null;

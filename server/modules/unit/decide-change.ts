@@ -115,7 +115,7 @@ export const decideChange = async (sealer: Sealer, followers: readonly UnitFollo
     const settled = await selectChanges(tx).where('unitChange.id', '=', change.id).executeTakeFirstOrThrow();
     const [answer] = await presentCases(tx, [settled]);
     if (!answer) throw notFound();
-    const entry = { accountId: caller.accountId, target: `unit:${unit.id}`, outcome: 'ok' } as const;
+    const entry = { accountId: caller.accountId, target: `unit:${unit.id}` } as const;
     if (agree) {
       const after = Object.fromEntries(change.fields.map((one) => [one.field, one.to]));
       const changes = auditChanges('unit.change_agree', unit, after);

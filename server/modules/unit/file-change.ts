@@ -103,7 +103,6 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
       throw conflict('unit.change_open', { errorCode: 'unit.moved', data: answer });
     await recordAudit(tx, request, now, {
       ...{ accountId: caller.accountId, action: 'unit.change_file', target: `unit:${unit.id}` },
-      outcome: 'ok',
       changes: auditChanges(
         'unit.change_file',
         unit,
@@ -136,7 +135,6 @@ export const withdrawChange = async (call: WithdrawCall): Promise<null> => {
       .execute();
     await recordAudit(tx, request, now, {
       ...{ accountId: caller.accountId, action: 'unit.change_withdraw', target: `unit:${unit.id}` },
-      outcome: 'ok',
     });
     return null;
   });

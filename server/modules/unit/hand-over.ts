@@ -49,7 +49,6 @@ export const handOver = async (sealer: Sealer, call: HandOverCall): Promise<null
       accountId: caller.accountId,
       action: 'unit.hand_over',
       target: `account:${params.id}`,
-      outcome: 'ok',
     });
     return null;
   });

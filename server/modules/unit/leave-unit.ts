@@ -41,7 +41,6 @@ export const leaveUnit = async (sealer: Sealer, call: LeaveCall): Promise<null> 
       accountId: caller.accountId,
       action: 'unit.leave',
       target: `account:${caller.accountId}`,
-      outcome: 'ok',
     });
     return null;
   });

@@ -102,7 +102,6 @@ export const askToJoin = async (sealer: Sealer, call: JoinCall) => {
       accountId: caller.accountId,
       action: 'unit.join',
       target,
-      outcome: 'ok',
     });
     return answer;
   });
@@ -174,7 +173,6 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
       accountId: caller.accountId,
       action: body.agree ? 'unit.member_agree' : 'unit.member_refuse',
       target: `account:${row.accountId}`,
-      outcome: 'ok',
     });
     return answer;
   });

@@ -27,7 +27,6 @@ export const registerOwn = async (call: RegisterCall) => {
       accountId: caller.accountId,
       action: 'unit.register',
       target: `unit:${unitId}`,
-      outcome: 'ok',
     });
     const entered = await findUnitApply(tx, caller.accountId);
     if (!entered) throw notFound();

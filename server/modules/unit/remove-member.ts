@@ -49,7 +49,6 @@ export const removeMember = async (sealer: Sealer, call: RemoveCall): Promise<nu
       accountId: caller.accountId,
       action: 'unit.member_remove',
       target: `account:${params.id}`,
-      outcome: 'ok',
     });
     return null;
   });

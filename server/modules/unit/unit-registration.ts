@@ -87,7 +87,6 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
       accountId: caller.accountId,
       action: 'unit.materials',
       target,
-      outcome: 'ok',
     });
     return { ...apply, ...body, status: 0, reason: null };
   });
@@ -112,7 +111,6 @@ export const withdrawRegistration = async ({
       accountId: caller.accountId,
       action: 'unit.withdraw',
       target: `unit:${apply.unitId}`,
-      outcome: 'ok',
     });
     return null;
   });

@@ -33,7 +33,7 @@ export interface Acting {
 }
 
 export const audit = ({ tx, caller, now, source }: Acting, act: AuditedAct, target: string, detail = {}) =>
-  recordAudit(tx, source, now, { ...act, accountId: caller.accountId, target, outcome: 'ok', detail });
+  recordAudit(tx, source, now, { ...act, accountId: caller.accountId, target, detail });
 
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);

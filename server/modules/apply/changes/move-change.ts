@@ -69,7 +69,6 @@ export const noteChange = async (
     accountId: actorId,
     action: `apply.change.${event}`,
     target: `application:${application.id}`,
-    outcome: 'ok',
     detail: {
       ...{ change: id, kind },
       ...(kind === 'leader'

@@ -28,7 +28,6 @@ const record = ({ db, source, now, caller }: Scope, id: number, act: Act, detail
     accountId: caller.accountId,
     action: `apply.comment.${act}`,
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { ...detail },
   });
 

@@ -161,7 +161,6 @@ export const answerRequest = async (
     accountId: caller.accountId,
     action: body.accept ? 'apply.confirm.accept' : 'apply.confirm.decline',
     target: `application:${row.id}`,
-    outcome: 'ok',
     detail: { rowId: request.rowId },
   });
   return presentRequest(scope, row, {

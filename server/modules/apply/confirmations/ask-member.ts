@@ -46,7 +46,6 @@ const record = (
     accountId: caller.accountId,
     action: `apply.confirm.${act}`,
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { ...detail },
   });
 

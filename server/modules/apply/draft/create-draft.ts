@@ -113,7 +113,6 @@ export const createDraft = async (
     accountId: caller.accountId,
     action: 'apply.create',
     target: `application:${id}`,
-    outcome: 'ok',
     ...(earlier && { detail: { earlier: earlier.startedFrom.applicationId } }),
   });
   return id;

@@ -22,7 +22,6 @@ export const removeDraft = async (scope: Scope, id: number, version: number): Pr
     accountId: caller.accountId,
     action: 'apply.remove',
     target: `application:${id}`,
-    outcome: 'ok',
   });
   return null;
 };

@@ -65,7 +65,6 @@ export const recordMove = (
     accountId: actorId,
     action: `apply.${event}`,
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { from, to, ...letter },
   });
 

@@ -113,7 +113,6 @@ export const answer = async (
     accountId: caller.accountId,
     action: accept ? 'apply.helper.accept' : 'apply.helper.decline',
     target: `application:${row.id}`,
-    outcome: 'ok',
     detail: { role, sections },
   });
   return { applicationId: accept ? row.id : null };

@@ -51,7 +51,6 @@ export const assignSection = async (
     accountId: caller.accountId,
     action: 'apply.section.assign',
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { section },
     changes: auditChanges('apply.section.assign', { ...known }, { accountId, due }),
   });

@@ -63,7 +63,6 @@ export const invite = async (scope: Scope, id: number, body: Body): Promise<Peop
     accountId: caller.accountId,
     action: 'apply.helper.invite',
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { ...task, to: accountId },
   });
   return presentPeople(scope, row);
@@ -91,7 +90,6 @@ export const uninvite = async (
     accountId: caller.accountId,
     action: 'apply.helper.uninvite',
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { invitationId, was: state },
   });
   return presentPeople(scope, row);

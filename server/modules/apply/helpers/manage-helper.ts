@@ -40,7 +40,6 @@ export const changeHelper = async (
     accountId: caller.accountId,
     action: 'apply.helper.change',
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { helper: accountId },
     changes: auditChanges('apply.helper.change', helper, task),
   });
@@ -62,7 +61,6 @@ export const removeHelper = async (scope: Scope, { id, accountId }: Place): Prom
     accountId: caller.accountId,
     action: isSelf ? 'apply.helper.leave' : 'apply.helper.remove',
     target: `application:${id}`,
-    outcome: 'ok',
     detail: { helper: accountId },
   });
   return null;

@@ -76,6 +76,5 @@ export async function answerDemand(
     accountId: caller.accountId,
     action: 'apply.answer_demand',
     target: `application:${id}`,
-    outcome: 'ok',
   });
 }

@@ -97,7 +97,6 @@ const settle = async (
   if (status !== 'running')
     await recordAudit(tx, asking.source, asking.now, {
       ...{ accountId: run.startedBy, action: 'receipt.check', target: `receipt_check:${run.id}` },
-      outcome: 'ok',
       detail: { status, checked: lastSequence, ...(broken ? { at: broken.at, fault: broken.fault } : {}) },
     });
   return done;

@@ -120,7 +120,6 @@ const changeRemark = async (
     accountId: caller.accountId,
     action: `apply.remark.${action}`,
     target: `application:${row.id}`,
-    outcome: 'ok',
     detail: { remarkId },
   });
   const changed = (await present(scope, row)).find((remark) => remark.id === remarkId);
