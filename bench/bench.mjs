@@ -64,8 +64,14 @@ const figuresOf = ({ weights }, rates, _costs, _browser, _fingers, { searches },
   // The last list is the bad one on purpose.
   const growth = Math.max(...lists.slice(0, -1).map(({ buffers }) => exponentOf(buffers, sizes)));
   return {
-    ...{ day: today, cores: cpus().length, home: kib(0), form: kib(2), open: ratio(open), mine: ratio(mine) },
-    ...{ search: slowest.toFixed(1), growth: growth.toFixed(3) },
+    day: today,
+    cores: cpus().length,
+    home: kib(0),
+    form: kib(2),
+    open: ratio(open),
+    mine: ratio(mine),
+    search: slowest.toFixed(1),
+    growth: growth.toFixed(3),
     tests: testMinutes(join(ROOT, 'dist/test-times.json')),
   };
 };

@@ -68,12 +68,18 @@ const rowsOf = (rate, bytes) => [
   { name: '对照：同一页逐份读取', goal: 0.15, isLeast: true, ratio: rate.apart / rate.query, isTwin: true },
   { name: '保存草稿 ÷ pgbench -N', goal: 0.15, isLeast: true, ratio: rate.save / rate.short },
   {
-    ...{ name: '对照：十项各存一次', goal: 0.15, isLeast: true, isTwin: true },
+    name: '对照：十项各存一次',
+    goal: 0.15,
+    isLeast: true,
+    isTwin: true,
     ratio: rate.save / FIELDS_OF_TWIN / rate.short,
   },
   { name: '提交：WAL ÷ 各行的字节', goal: 3, isLeast: false, ratio: bytes.plain.wal / bytes.plain.rows },
   {
-    ...{ name: '对照：每次提交之前都有检查点', goal: 3, isLeast: false, isTwin: true },
+    name: '对照：每次提交之前都有检查点',
+    goal: 3,
+    isLeast: false,
+    isTwin: true,
     ratio: bytes.bad.wal / bytes.bad.rows,
   },
 ];

@@ -148,7 +148,10 @@ export async function lastHour() {
       if (after.filed < filed) throw new Error(`${filed} were told that they filed; ${after.filed} have.`);
       const each = (amount) => amount / filed;
       return {
-        ...{ people: PEOPLE, seconds: length / 1000, filed, others: ends.filter((end) => end !== 'filed') },
+        people: PEOPLE,
+        seconds: length / 1000,
+        filed,
+        others: ends.filter((end) => end !== 'filed'),
         calls: ACTS.map((act) => callRow(act, seen)),
         tenths: tenthsOf(seen, from, length),
         cost: {

@@ -12,7 +12,8 @@ export const ChartCount = Closed({ name: Text(60), value: Nullable(Type.Integer(
 export type ChartCount = Static<typeof ChartCount>;
 /** A count and, where it was asked for, what it is made of; a part is null where it would give a small one away. */
 export const ChartSplitCount = Closed({
-  ...{ name: Text(60), value: Nullable(Type.Integer()) },
+  name: Text(60),
+  value: Nullable(Type.Integer()),
   parts: Type.Optional(Type.Array(ChartCount)),
 });
 export type ChartSplitCount = Static<typeof ChartSplitCount>;

@@ -44,7 +44,9 @@ const Told = Closed({
   /** By event, the newest first: notices on the site, and what has become of the messages. */
   past: Type.Array(
     Closed({
-      ...{ eventId: Id, at: Time, site: Count },
+      eventId: Id,
+      at: Time,
+      site: Count,
       sent: Type.Array(
         Closed({ channel: OneOf(['email', 'sms']), arrived: Count, waiting: Count, failed: Count }),
       ),

@@ -6,7 +6,7 @@ import { AUDIT_AREA_WORDS, AUDIT_WORDS } from './rules/audit-words';
 import { TIME_WORDS } from './rules/beijing-time';
 import { CHART_WORDS } from './rules/chart-words';
 import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
-import { COVER_WORDS } from './rules/cover-faults';
+import { COVER_WORDS } from './rules/cover';
 import { LETTER_WORDS } from './rules/decision-letter';
 import { DEMAND_ENDING_WORDS } from './rules/demand-ending';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';

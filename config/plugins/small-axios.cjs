@@ -89,7 +89,10 @@ const send = (config) =>
       const isText = !responseType || responseType === 'json';
       const { status, statusText } = request;
       const response = {
-        ...{ status, statusText, config, request },
+        status,
+        statusText,
+        config,
+        request,
         data: isText ? readJson(request.responseText) : request.response,
         headers: readHeaders(request.getAllResponseHeaders()),
       };

@@ -2,7 +2,7 @@ import { CONTENT_LIMITS } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
 import { type Word, wordTable } from '@contract/word';
 import { beijingClock } from './beijing-time';
-import { figureFaults, sameFigures } from './cover-faults';
+import { figureFaults, sameFigures } from './figures';
 import { readClock } from './read-typed';
 import { choiceFault, FAULT_WORDS, lengthFault } from './text-faults';
 import { textLength } from './text-length';

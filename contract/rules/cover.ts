@@ -14,27 +14,6 @@ export interface CoverFault {
   word: Word;
 }
 
-/** One row of the figures of a form. */
-export interface FigureDraft {
-  id: string;
-  file: string | null;
-  alt: string;
-  caption: string;
-}
-
-export interface FigureFault {
-  field: 'figures';
-  word: Word;
-}
-
-/** The same pictures in the same order, with the same said of each. */
-export const sameFigures = (some: readonly FigureDraft[], others: readonly FigureDraft[]): boolean =>
-  some.length === others.length &&
-  some.every(({ file, alt, caption }, i) => {
-    const other = others[i];
-    return other?.file === file && other.alt === alt && other.caption === caption;
-  });
-
 export const COVER_WORDS = wordTable('cover', {
   unsaid: '请用一句话写明封面上有什么，最多 120 字',
   captionLong: '封面的图片说明最多 120 字',
@@ -53,17 +32,5 @@ export const coverFaults = ({ cover, coverAlt, coverCaption }: CoverDraft): Cove
     ...(textLength(coverCaption) > COVER_CAPTION_MAX
       ? [{ field: 'coverCaption', word: COVER_WORDS.word('captionLong') } as const]
       : []),
-  ];
-};
-
-export const figureFaults = ({ figures }: { figures: readonly FigureDraft[] }): FigureFault[] => {
-  const at = (key: 'figureUnsaid' | 'figureLong'): FigureFault => ({
-    field: 'figures',
-    word: COVER_WORDS.word(key),
-  });
-  const lengths = figures.map(({ alt, caption }) => [textLength(alt), textLength(caption)] as const);
-  return [
-    ...(lengths.some(([alt]) => alt === 0 || alt > COVER_ALT_MAX) ? [at('figureUnsaid')] : []),
-    ...(lengths.some(([, caption]) => caption > COVER_CAPTION_MAX) ? [at('figureLong')] : []),
   ];
 };

@@ -24,7 +24,10 @@ export const sectionReminders = (
   now: Date,
 ): (OpenDate & { accountId: number })[] =>
   sectionDates(facts, now).map(({ accountId, sections, at, since }) => ({
-    ...{ accountId, at, since, who: 'named' },
+    accountId,
+    at,
+    since,
+    who: 'named',
     ...openMatter('section', shortTitle(facts.title), { sections: sectionsNamed(sections) }),
     until: REMINDER_WORDS.word('sectionUntil'),
     link: `/innovation/myProjects/${facts.id}?step=${sections[0]}`,

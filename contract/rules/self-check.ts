@@ -33,9 +33,16 @@ export interface SelfAnswers {
 }
 
 export const NO_ANSWERS: SelfAnswers = {
-  ...{ certified: null, age: null, title: null, unit: null, others: null, running: null },
-  ...{ termStart: null, termEnd: null },
-  ...{ notSecret: null, papers: null },
+  certified: null,
+  age: null,
+  title: null,
+  unit: null,
+  others: null,
+  running: null,
+  termStart: null,
+  termEnd: null,
+  notSecret: null,
+  papers: null,
 };
 
 export interface SelfVerdict {
@@ -161,13 +168,13 @@ const sectionsOf = ({ termStart, termEnd, notSecret, papers, title }: SelfAnswer
     [`files.attachments.${kind}.file`, AT_HAND],
   ]);
   return nest({
-    ...{ 'base.periodId': id, 'base.termStart': termStart, 'base.termEnd': termEnd },
-    ...{
-      'team.leaderTitle': title,
-      'base.notSecret': notSecret,
-      'files.attachments': kinds,
-      ...Object.fromEntries(files),
-    },
+    'base.periodId': id,
+    'base.termStart': termStart,
+    'base.termEnd': termEnd,
+    'team.leaderTitle': title,
+    'base.notSecret': notSecret,
+    'files.attachments': kinds,
+    ...Object.fromEntries(files),
   });
 };
 
@@ -178,9 +185,12 @@ const bornFor = (age: number, { applyEnd }: PeriodFacts): string => {
 };
 
 const contextOf = (answers: SelfAnswers, period: PeriodFacts, now: Date): FormalityContext => ({
-  ...{ period, now, leader: { name: '', certified: answers.certified === true } },
+  period,
+  now,
+  leader: { name: '', certified: answers.certified === true },
   ownUnit: answers.unit === 'none' ? null : { name: '', verified: answers.unit === 'verified' },
-  ...{ leaderBorn: bornFor(answers.age ?? 0, period), running: answers.running ?? 0 },
+  leaderBorn: bornFor(answers.age ?? 0, period),
+  running: answers.running ?? 0,
   others: Array.from({ length: answers.others ?? 0 }, (_, id) => ({ id, title: '' })),
 });
 
@@ -211,7 +221,10 @@ export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date):
         message: firstOf(findings) ?? passed?.(answers, period) ?? condition,
       };
     return {
-      ...{ ...row, verdict: 'failed', remedy, link },
+      ...row,
+      verdict: 'failed',
+      remedy,
+      link,
       message: failed?.(period, blocking) ?? firstOf(blocking),
     };
   });

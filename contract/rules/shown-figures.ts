@@ -44,11 +44,9 @@ export const shownFigures = (plan: Plan, counted: readonly CountedStep[]): StepF
     const day = planOfStep(plan, step);
     const found = counted.find((one) => one.step === step) ?? { step, ...NONE };
     return {
-      ...{
-        step,
-        by,
-        promise: day ? (day.end === null ? 'days' : 'plan') : planned === 'each' ? 'each' : 'none',
-      },
+      step,
+      by,
+      promise: day ? (day.end === null ? 'days' : 'plan') : planned === 'each' ? 'each' : 'none',
       until: day?.end ? beijingIso(new Date(day.end)) : null,
       days: day && tenths(day.length / DAY_MS),
       ...paceOf(found),

@@ -43,7 +43,9 @@ export const typedRules = (
       Object.entries(listed(fields)).filter((entry): entry is [string, string] => isTypedText(...entry)),
     );
   return {
-    ...{ readField, isTypedText, typedTexts },
+    readField,
+    isTypedText,
+    typedTexts,
     settle: (fields) =>
       Object.fromEntries(
         Object.entries(fields).map(([path, value]) => [

@@ -83,7 +83,12 @@ export const isNarrow = (width: number, purpose: string): boolean =>
   purpose === PICTURE && width < PICTURE_WIDTH_MIN;
 
 const EXTENSIONS: Record<string, string> = {
-  ...{ pdf: PDF, docx: DOCX, jpg: JPEG, jpeg: JPEG, png: PNG, webp: WEBP },
+  pdf: PDF,
+  docx: DOCX,
+  jpg: JPEG,
+  jpeg: JPEG,
+  png: PNG,
+  webp: WEBP,
 };
 
 /** The type a name promises, or undefined for a name we do not take. */

@@ -114,8 +114,12 @@ async function round(cluster, { writers, readers }, kind) {
   const leader = await cluster.leader();
   const found = compare(acknowledged, await storedTitles(cluster.urlOf(leader, 'kaichuang')));
   return {
-    ...{ kind, seconds, writes: acknowledged.length - first, ...found },
-    ...{ reads: readers.reads - reads, unread: readers.failed - failed },
+    kind,
+    seconds,
+    writes: acknowledged.length - first,
+    ...found,
+    reads: readers.reads - reads,
+    unread: readers.failed - failed,
   };
 }
 

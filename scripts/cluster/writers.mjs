@@ -8,8 +8,18 @@ const AGAIN_MS = 100;
 const UNAUTHORIZED = 401;
 
 const note = (title) => ({
-  ...{ cmsTypeKey: 'faq', title, summary: '', body: '正文', publisher: null, docNo: null, topic: null },
-  ...{ pinned: false, state: 'draft', publishAt: null, expireAt: null, changeNote: null },
+  cmsTypeKey: 'faq',
+  title,
+  summary: '',
+  body: '正文',
+  publisher: null,
+  docNo: null,
+  topic: null,
+  pinned: false,
+  state: 'draft',
+  publishAt: null,
+  expireAt: null,
+  changeNote: null,
 });
 
 /**

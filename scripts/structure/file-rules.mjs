@@ -93,6 +93,19 @@ function words({ path, text }) {
   });
 }
 
+/** Braces that are a JSX attribute's own stand right before the dots. */
+const SPREAD_OUT = /(?<!\{)\.{3}(?:\{(?!\s*\})|\(\{)/g;
+
+/** Of fields that are spread in, the compiler does not say which the type does not know. */
+const spreads = ({ isCode, text }) =>
+  isCode
+    ? [...text.matchAll(SPREAD_OUT)].map(({ index }) => ({
+        line: text.slice(0, index).split('\n').length,
+        rule: 'fields written as an object that is spread at once',
+        mend: 'write them into the object itself',
+      }))
+    : [];
+
 /** Only the app's tests stand beside what they test; Jest looks for the others under tests/ alone. */
 function place({ path }) {
   const [, folder] = /^(contract|server)\/.*\.test\.ts$/.exec(path) ?? [];
@@ -101,7 +114,7 @@ function place({ path }) {
   return [{ rule: `a test inside ${folder}`, mend: `move it to ${home}` }];
 }
 
-const RULES = [length, depth, naming, place, words];
+const RULES = [length, depth, naming, place, spreads, words];
 
 export const checkFiles = (tree) =>
   tree.files.flatMap((file) =>

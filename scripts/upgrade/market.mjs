@@ -48,10 +48,16 @@ export async function beginRecords(owner) {
 }
 
 const COMPLETE = {
-  ...{ title: '泵站能耗的分时优化方法', type: 'software', field: 'manufacturing' },
-  ...{ unitName: '青陶水务科技有限公司', finishedOn: '2026-03-31', maturity: 6, transfer: 'licence' },
+  title: '泵站能耗的分时优化方法',
+  type: 'software',
+  field: 'manufacturing',
+  unitName: '青陶水务科技有限公司',
+  finishedOn: '2026-03-31',
+  maturity: 6,
+  transfer: 'licence',
   summary: '以末端压力为约束，在泵站之间分配流量，并在电价低谷时蓄水。'.repeat(4),
-  ...{ contactName: '沈知遥', contactPhone: '19900000001' },
+  contactName: '沈知遥',
+  contactPhone: '19900000001',
 };
 
 /** An achievement with a cover of its own comes before readers. */

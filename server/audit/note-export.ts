@@ -17,7 +17,5 @@ export const noteExport = (
   detail: { rows: number; format: string },
 ): Promise<void> =>
   db.transaction((tx) =>
-    recordAudit(tx, request, now, {
-      ...{ accountId: caller.accountId, action: 'admin.export', target, detail },
-    }),
+    recordAudit(tx, request, now, { accountId: caller.accountId, action: 'admin.export', target, detail }),
   );

@@ -40,7 +40,11 @@ async function backUp(around: Surroundings, [target]: string[]): Promise<number>
     await recordBackup(url, now, { action: 'backup.begin', detail: {} });
     try {
       const written = await writeBackup({
-        ...{ ...around, url, settings, path, now },
+        ...around,
+        url,
+        settings,
+        path,
+        now,
         storage: await storageOf(around),
       });
       const { tables, files, faults } = written.manifest;

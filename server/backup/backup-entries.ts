@@ -50,8 +50,13 @@ const readBeginning = async (client: ClientBase, now: Date): Promise<Beginning> 
   );
   const postgres = rows[0]?.version ?? '';
   return {
-    ...{ kind: 'beginning', format: 1, product: 'kaichuang' },
-    ...{ version: productVersion(), at: now.toISOString(), postgres, migrations },
+    kind: 'beginning',
+    format: 1,
+    product: 'kaichuang',
+    version: productVersion(),
+    at: now.toISOString(),
+    postgres,
+    migrations,
   } as Beginning;
 };
 

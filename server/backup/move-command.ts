@@ -56,7 +56,7 @@ async function move(around: Place & Tools, args: string[]): Promise<number> {
   try {
     await holdFiles(client);
     const isChecking = args.includes('--check');
-    const moved = await moveFiles({ ...around, ...{ client, from, to, isChecking } });
+    const moved = await moveFiles({ ...around, client, from, to, isChecking });
     const { copied, there, faults } = moved;
     await recordBackup(source.url, new Date(), {
       action: 'storage.move',

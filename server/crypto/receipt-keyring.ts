@@ -32,7 +32,8 @@ export const keyringOf = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): Keyr
 export const platformKeys = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): PlatformKey[] => [
   { keyId: keyIdOf(receiptKey), publicKey: publicPem(receiptKey), until: null },
   ...retiredReceiptKeys.map(({ key, until }) => ({
-    ...{ keyId: keyIdOf(key), publicKey: publicPem(key) },
+    keyId: keyIdOf(key),
+    publicKey: publicPem(key),
     until: beijingIso(until),
   })),
 ];

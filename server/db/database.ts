@@ -120,7 +120,9 @@ function standbysOf(
 ): Standbys | null {
   if (!readUrl) return null;
   return new Standbys(hostsOf(readUrl), new LeaderMarks(source), {
-    ...{ max, isPreparing, onStatement },
+    max,
+    isPreparing,
+    onStatement,
     settings: sessionSettings(statementTimeoutMs),
     queryMs: statementTimeoutMs + ANSWER_GRACE_MS,
   });

@@ -133,7 +133,10 @@ export async function openDatabaseServer(
   const others = { directUrl: databaseDirectUrl, readUrl: databaseReadUrl };
   const isPooled = await checkServer(databaseUrl, others, watcher);
   return {
-    ...{ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isPooled, place: null },
+    url: databaseUrl,
+    directUrl: databaseDirectUrl ?? databaseUrl,
+    isPooled,
+    place: null,
     stop: async () => undefined,
     signal: () => undefined,
   };

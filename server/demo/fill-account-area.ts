@@ -44,18 +44,28 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
     .insertInto('certification')
     .values([
       {
-        ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
-        ...{
-          status: 2,
-          reason: '证明材料不清晰，请上传盖章的在职证明',
-          decidedAt: refused,
-        },
-        ...{ createdAt: asked, queuedAt: asked },
+        accountId,
+        kind: 'professional' as const,
+        name: '沈知遥',
+        ...place,
+        extra: '高级工程师',
+        status: 2,
+        reason: '证明材料不清晰，请上传盖章的在职证明',
+        decidedAt: refused,
+        createdAt: asked,
+        queuedAt: asked,
       },
       {
-        ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
+        accountId,
+        kind: 'professional' as const,
+        name: '沈知遥',
+        ...place,
+        extra: '高级工程师',
         // Mended after the refusal: it kept its place in the queue.
-        ...{ status: 1, decidedAt: decided, createdAt: again, queuedAt: asked },
+        status: 1,
+        decidedAt: decided,
+        createdAt: again,
+        queuedAt: asked,
         validUntil: certificationEnd('professional', decided),
       },
     ])
@@ -73,10 +83,7 @@ const NEWS: readonly (Pick<Notice, 'kind'> & Place & { days: number; said: Said 
   },
   { days: 17, kind: 'application', said: 'notice.demo.stamped', projectIn: 'returned' },
   { days: 8, kind: 'application', said: 'notice.demo.result', projectIn: 'stage_one' },
-  {
-    ...{ days: 4, kind: 'application', projectIn: 'returned' },
-    said: say('notice.demo.returned', { n: 2 }),
-  },
+  { days: 4, kind: 'application', projectIn: 'returned', said: say('notice.demo.returned', { n: 2 }) },
   { days: 1, kind: 'application', said: 'notice.demo.answers', link: '/innovation' },
 ];
 

@@ -81,7 +81,14 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
     await storeAchievement(
       tx,
       {
-        ...{ title, field, type, summary, scenes, maturity, transfer, status },
+        title,
+        field,
+        type,
+        summary,
+        scenes,
+        maturity,
+        transfer,
+        status,
         ...(await fillCover(tx, config.uploadDir, { title, ownerId: owner.id, at: publishAt })),
         no: `CG${year}-${String(number).padStart(4, '0')}`,
         ownerId: owner.id,

@@ -25,7 +25,11 @@ const fillExperts = async (tx: Transaction): Promise<Expert[]> => {
     .insertInto('account')
     .values(
       DEMO_EXPERTS.map(({ login, name, title, unit }) => ({
-        ...{ login, loginKey: login, nickname: name, realName: name, technicalTitle: title },
+        login,
+        loginKey: login,
+        nickname: name,
+        realName: name,
+        technicalTitle: title,
         certified: true,
         unitId: unit ? (units.get(unit) ?? null) : null,
       })),
@@ -67,7 +71,10 @@ const reviewRow = (
   const scores = share === null ? {} : demoScores(share, PANEL_NOTES[judged.title]);
   const isDone = share !== null;
   return {
-    ...{ applicationId: judged.id, expertId, assignedBy: office, createdAt: asked },
+    applicationId: judged.id,
+    expertId,
+    assignedBy: office,
+    createdAt: asked,
     updatedAt: isDone ? done : asked,
     status: isDone ? ('submitted' as const) : ('assigned' as const),
     scores: JSON.stringify(scores),

@@ -13,6 +13,7 @@ export const fillCover = async (
   return {
     figures: JSON.stringify(await fillFigures(tx, uploadDir, item, cover.figures ?? [])),
     cover: await fillPicture(tx, uploadDir, item, cover),
-    ...{ coverAlt: cover.alt, coverCaption: cover.caption },
+    coverAlt: cover.alt,
+    coverCaption: cover.caption,
   };
 };

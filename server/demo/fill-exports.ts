@@ -10,8 +10,11 @@ export const fillExports = async (tx: Transaction, now: Date): Promise<void> => 
   await tx
     .insertInto('exportJob')
     .values({
-      ...{ accountId, kind: 'applications', query: JSON.stringify({ format: 'xlsx' }) },
-      ...{ createdAt: now, toldAt: now },
+      accountId,
+      kind: 'applications',
+      query: JSON.stringify({ format: 'xlsx' }),
+      createdAt: now,
+      toldAt: now,
     })
     .execute();
 };

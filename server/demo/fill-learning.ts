@@ -25,7 +25,10 @@ export const fillLearning = async (tx: Transaction, now: Date): Promise<void> =>
       .slice(0, demo.learners);
     const learner = kind === 'course' ? ('student' as const) : ('reporter' as const);
     await storeSpace(tx, {
-      ...{ kind, code, at, ownerId: idOf(owner) },
+      kind,
+      code,
+      at,
+      ownerId: idOf(owner),
       draft: { ...draft, end_on: end && beijingDay(end) },
       members: [
         ...people.map(([login, role]) => ({ accountId: idOf(login), role, at })),
@@ -36,7 +39,9 @@ export const fillLearning = async (tx: Transaction, now: Date): Promise<void> =>
         })),
       ],
       requests: requests.map(([login, role, status, reason], order) => ({
-        ...{ accountId: idOf(login), role, status },
+        accountId: idOf(login),
+        role,
+        status,
         ...(reason ? { reason } : {}),
         at: workingHoursAgo(now, (order + 1) * 2, `${login} ${order}`),
       })),

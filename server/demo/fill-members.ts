@@ -28,8 +28,13 @@ export const fillMembers = async (tx: Transaction, now: Date): Promise<void> => 
     const administrator = administrators.get(unitId);
     return {
       registered: administrator === id,
-      ...{ accountId: id, unitId: unitId as number, status: 1, createdAt: asked, updatedAt: taken },
-      ...{ decidedAt: taken, decidedBy: administrator === id ? null : (administrator ?? null) },
+      accountId: id,
+      unitId: unitId as number,
+      status: 1,
+      createdAt: asked,
+      updatedAt: taken,
+      decidedAt: taken,
+      decidedBy: administrator === id ? null : (administrator ?? null),
     };
   });
   for (const table of ['unitApply', 'unitMemberApply'] as const)

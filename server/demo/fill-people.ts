@@ -37,12 +37,13 @@ export const fillPeople = async (
   units: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> => {
-  const colleagues = COLLEAGUES.map((person) => ({
-    ...{ ...person, unit: COLLEAGUES_UNIT },
-  }));
+  const colleagues = COLLEAGUES.map((person) => ({ ...person, unit: COLLEAGUES_UNIT }));
   const others = namesAndUnits([...units.keys()]).map(({ name, unit }, i) => ({
-    ...{ login: `demo-${String(i + 1).padStart(3, '0')}`, name, unit },
-    ...{ phone: String(PHONES + i), certified: true },
+    login: `demo-${String(i + 1).padStart(3, '0')}`,
+    name,
+    unit,
+    phone: String(PHONES + i),
+    certified: true,
   }));
   await tx
     .insertInto('account')
@@ -50,8 +51,16 @@ export const fillPeople = async (
       [...colleagues, ...others].map(({ login, name, phone, unit, certified }) => {
         const email = `${login}@example.cn`;
         return {
-          ...{ login, loginKey: login, nickname: name, realName: name, certified },
-          ...{ phone, phoneKey: phone, email, emailKey: email, unitId: units.get(unit) ?? null },
+          login,
+          loginKey: login,
+          nickname: name,
+          realName: name,
+          certified,
+          phone,
+          phoneKey: phone,
+          email,
+          emailKey: email,
+          unitId: units.get(unit) ?? null,
           createdAt: workingTime(now, -900 + chanceOf(login, 40), login),
         };
       }),

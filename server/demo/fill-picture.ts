@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import type { Transaction } from '@server/db/database';
 import sharp from 'sharp';
 import type { DemoPicture } from './demo-picture';
@@ -28,9 +28,18 @@ export const fillPicture = async (
   await tx
     .insertInto('file')
     .values({
-      ...{ id, ownerId, purpose: 'picture', name: `${picture}.webp`, type: 'image/webp' },
-      ...{ size: bytes.length, state: 'ready', storageKey: id, createdAt: at, updatedAt: at },
-      ...{ width, height },
+      id,
+      ownerId,
+      purpose: 'picture',
+      name: `${picture}.webp`,
+      type: 'image/webp',
+      size: bytes.length,
+      state: 'ready',
+      storageKey: id,
+      createdAt: at,
+      updatedAt: at,
+      width,
+      height,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     })
     .execute();

@@ -47,13 +47,18 @@ const fillCertificationQueue = async (tx: Transaction, config: Config, now: Date
     const at = workingHoursAgo(now, hours / CLOCK_HOURS, login);
     const accountId = await aPerson(tx, login, name, at);
     const { id: fileId } = await fillFile(tx, config.uploadDir, {
-      ...{ ownerId: accountId, name: file, at, purpose: kind },
+      ownerId: accountId,
+      name: file,
+      at,
+      purpose: kind,
     });
     const number = numberOf(order, gender);
     const claim =
       kind === 'real_name'
         ? {
-            ...{ gender, idType: 'id_card', idNumberSealed: sealer.seal(number) },
+            gender,
+            idType: 'id_card',
+            idNumberSealed: sealer.seal(number),
             idNumberKey: sealer.fingerprint(`id:${number}`),
           }
         : { schoolId, identity: 'professional', extra };
@@ -71,8 +76,13 @@ const fillUnitQueue = async (tx: Transaction, { uploadDir }: Config, now: Date):
     const { id: unitId } = await tx
       .insertInto('unit')
       .values({
-        ...{ ...unit, uscc: code + usccCheckCharacter(code), status: 'pending' },
-        ...{ verified: false, isMember: false, pinyin: pinyinInitials(unit.name), createdAt: at },
+        ...unit,
+        uscc: code + usccCheckCharacter(code),
+        status: 'pending',
+        verified: false,
+        isMember: false,
+        pinyin: pinyinInitials(unit.name),
+        createdAt: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -81,7 +91,10 @@ const fillUnitQueue = async (tx: Transaction, { uploadDir }: Config, now: Date):
     await tx
       .insertInto('unitApply')
       .values({
-        ...{ accountId, unitId, createdAt: at, updatedAt: at },
+        accountId,
+        unitId,
+        createdAt: at,
+        updatedAt: at,
         licenseFile: await paper('统一社会信用代码证书.pdf'),
         letterFile: await paper('盖章授权书.pdf'),
       })
@@ -114,7 +127,11 @@ const fillSchoolQueue = async (tx: Transaction, now: Date): Promise<void> => {
     await tx
       .insertInto('schoolApply')
       .values({
-        ...{ accountId: asking.id, schoolId, departmentId: department?.id ?? null, name, remarks },
+        accountId: asking.id,
+        schoolId,
+        departmentId: department?.id ?? null,
+        name,
+        remarks,
         createdAt,
       })
       .execute();

@@ -47,7 +47,10 @@ export const fillSavedSearches = async (tx: Transaction, now: Date): Promise<voi
     await tx
       .insertInto('savedSearch')
       .values({
-        ...{ accountId, kind, name, paused },
+        accountId,
+        kind,
+        name,
+        paused,
         filters: JSON.stringify(filters),
         path: savedSearchPath(kind, filters),
         lookedAt: now,

@@ -69,7 +69,10 @@ const publish = async (
   await createContent(
     tx,
     {
-      ...{ title, summary, body, topic },
+      title,
+      summary,
+      body,
+      topic,
       cmsTypeKey: 'commonTemplates',
       publisher: OFFICE,
       docNo: null,

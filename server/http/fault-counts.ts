@@ -25,7 +25,9 @@ export class FaultCounts {
         .insertInto('faultCount')
         .values(
           taken.map(([code, { count, lastAt }]) => ({
-            ...{ code, count, lastAt },
+            code,
+            count,
+            lastAt,
             minute: new Date(Math.floor(lastAt.getTime() / MINUTE_MS) * MINUTE_MS),
           })),
         )

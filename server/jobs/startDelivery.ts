@@ -20,7 +20,9 @@ export interface RunningDelivery {
 const deliveriesOf = ({ config, db }: Deps): Delivery[] => {
   const { smtpUrl, smsGatewayUrl, publicOrigin, demo, dataKey, appDir } = config;
   const shared = {
-    ...{ db, keepBodies: demo, sealer: createSealer(dataKey.export()) },
+    db,
+    keepBodies: demo,
+    sealer: createSealer(dataKey.export()),
     languageOf: readLanguages(resolve(appDir)),
   };
   return [

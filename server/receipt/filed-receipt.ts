@@ -63,7 +63,10 @@ export const receiptWrites = (
 ) => {
   const sequence = head.sequence + 1;
   const statement = canonicalJson({
-    ...{ format: 'kaichuang-receipt-1', no, filedVersion, revision },
+    format: 'kaichuang-receipt-1',
+    no,
+    filedVersion,
+    revision,
     submittedAt: submittedAt.toISOString(),
     digest,
     manifest,
@@ -74,8 +77,15 @@ export const receiptWrites = (
   const hash = linkHash(head.hash, statement, signature);
   return {
     receipt: tx.insertInto('applicationReceipt').values({
-      ...{ sequence, applicationId, filedVersion, code: codeOfDigest(digest) },
-      ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
+      sequence,
+      applicationId,
+      filedVersion,
+      code: codeOfDigest(digest),
+      statement,
+      keyId: keyIdOf(receiptKey),
+      signature,
+      previousHash: head.hash,
+      hash,
     }),
     receiptHead: tx.updateTable('receiptHead').set({ sequence, hash }).where('id', '=', 1),
   };

@@ -36,13 +36,17 @@ const withProof = (
  */
 export const provePdf = (pdf: Buffer, { sequence, now, ...given }: Given & { sequence: number }): Buffer =>
   withProof(pdf, given, {
-    ...{ format: 'kaichuang-receipt-pdf-1', sequence, givenAt: now.toISOString() },
+    format: 'kaichuang-receipt-pdf-1',
+    sequence,
+    givenAt: now.toISOString(),
     sha256: digestOf(pdf),
   });
 
 /** The same of a letter. */
 export const proveLetterPdf = (pdf: Buffer, { digest, now, ...given }: Given & { digest: string }): Buffer =>
   withProof(pdf, given, {
-    ...{ format: 'kaichuang-letter-pdf-1', digest, givenAt: now.toISOString() },
+    format: 'kaichuang-letter-pdf-1',
+    digest,
+    givenAt: now.toISOString(),
     sha256: digestOf(pdf),
   });

@@ -78,7 +78,9 @@ const publishNext = (db: Database, key: KeyObject, now: Date): Promise<boolean> 
     const statement = canonicalJson({
       format: 'kaichuang-day-1',
       day: next.day,
-      ...{ receipts: next.receipts.length, first: first.sequence, last: end.sequence },
+      receipts: next.receipts.length,
+      first: first.sequence,
+      last: end.sequence,
       root: growTree(next.receipts.map(({ hash }) => hash)).root,
       head: end.hash,
       previous: last?.hash ?? '',
@@ -87,8 +89,12 @@ const publishNext = (db: Database, key: KeyObject, now: Date): Promise<boolean> 
     await tx
       .insertInto('receiptDay')
       .values({
-        ...{ day: next.day, firstSequence: first.sequence, lastSequence: end.sequence },
-        ...{ statement, keyId: keyIdOf(key), signature },
+        day: next.day,
+        firstSequence: first.sequence,
+        lastSequence: end.sequence,
+        statement,
+        keyId: keyIdOf(key),
+        signature,
         hash: linkHash(last?.hash ?? '', statement, signature),
       })
       .onConflict((conflict) => conflict.doNothing())

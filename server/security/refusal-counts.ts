@@ -50,7 +50,9 @@ export class RefusalCounts {
         .insertInto('refusedAttempt')
         .values(
           taken.map(([kind, { count, lastAt }]) => ({
-            ...{ kind, count, lastAt },
+            kind,
+            count,
+            lastAt,
             hour: new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS),
           })),
         )

@@ -37,7 +37,8 @@ const writeNameless = async (bytes: Readable): Promise<FileHandle> => {
 export const sendTable = async (reply: FastifyReply, sheet: Sheet, { format, now, note }: Sending) => {
   let seen = 0;
   const { type, name, bytes } = tableFile(sheet, {
-    ...{ format, now },
+    format,
+    now,
     onRows: (rows) => {
       seen = rows;
     },

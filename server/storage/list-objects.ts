@@ -21,7 +21,8 @@ export async function* openUploads(client: S3, Bucket: string, Prefix?: string) 
   let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
   while (after) {
     const page: ListMultipartUploadsCommandOutput = await client.listMultipartUploads({
-      ...{ Bucket, Prefix },
+      Bucket,
+      Prefix,
       ...after,
     });
     for (const { Key = '', UploadId, Initiated } of page.Uploads ?? [])

@@ -24,15 +24,21 @@ export const createObjectClient = async (address: StoreAddress): Promise<S3> => 
   const { endpoint, region, isPathStyle, accessKey, secretKey } = address;
   const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
   const client = new S3({
-    ...{ endpoint, region, forcePathStyle: isPathStyle },
+    endpoint,
+    region,
+    forcePathStyle: isPathStyle,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     // The newer checksums are known to Amazon's store alone.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     requestHandler: {
-      ...{ connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-      ...{ socketTimeout: IDLE_MS, httpAgent: agent, httpsAgent: agent },
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: IDLE_MS,
+      httpAgent: agent,
+      httpsAgent: agent,
     },
   });
   let silence: { until: number; fault: StorageAway } | null = null;

@@ -36,7 +36,9 @@ const aPlace = (fields: Fields, filed = 0) => {
         if ((device[path]?.at ?? Number.POSITIVE_INFINITY) <= upTo) delete device[path];
       },
     },
-    ...{ isRows: (path) => path === 'rows', now: () => 50, announce: () => undefined },
+    isRows: (path) => path === 'rows',
+    now: () => 50,
+    announce: () => undefined,
   };
   const handIn = (): void =>
     void Object.assign(record, { filed: record.filed + 1, editable: false, version: 9 });
@@ -44,7 +46,9 @@ const aPlace = (fields: Fields, filed = 0) => {
   return { device, record, handIn, sendBack, open: () => createDraft(read(), ports, { ...device }) };
 };
 const edit = (value: Edit['value'], turn?: string): Edit => ({
-  ...{ base: '已提交的', value, at: 5 },
+  base: '已提交的',
+  value,
+  at: 5,
   ...(turn === undefined ? {} : { turn }),
 });
 const settled = () => new Promise((done) => setTimeout(done));

@@ -171,7 +171,8 @@ describe('a draft', () => {
     expect(service.fields['base.title']).toBe('泵站群');
     expect(service.fields['base.periodId']).toBeUndefined();
     expect(draft.view()).toMatchObject({
-      ...{ phase: 'blocked', reason: null },
+      phase: 'blocked',
+      reason: null,
       refusals: { 'base.periodId': '格式不正确' },
     });
     expect(draft.value('base.periodId')).toBe(99);

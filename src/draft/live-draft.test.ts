@@ -47,9 +47,14 @@ describe('once another tab has signed somebody else in', () => {
   const opened = (isNew: boolean) =>
     openDraft<Thing>(
       {
-        ...{ record: { version: 1, fields: {} }, kept: {}, nameOf: () => 'demand/8' },
-        ...{ fieldsOf: ({ fields }) => fields, turnOf: () => '', isRows: () => false },
-        ...{ save: save as never, load: async (thing) => thing },
+        record: { version: 1, fields: {} },
+        kept: {},
+        nameOf: () => 'demand/8',
+        fieldsOf: ({ fields }) => fields,
+        turnOf: () => '',
+        isRows: () => false,
+        save: save as never,
+        load: async (thing) => thing,
         fresh: isNew
           ? {
               as: { name: 'demand/new-1', key: 'k', release: () => undefined } as never,

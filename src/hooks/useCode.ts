@@ -48,8 +48,5 @@ export function useCode(type: Exclude<VerificationPurpose, 7>, to: string): Code
     }
   };
   const isSame = asked === to;
-  return {
-    ...{ wait: isSame ? left : 0, sending, sent: isSame && sent },
-    ...{ fault: isSame ? fault : null, send },
-  };
+  return { wait: isSame ? left : 0, sending, sent: isSame && sent, fault: isSame ? fault : null, send };
 }

@@ -31,7 +31,10 @@ export function usePartForm<T extends object>(
     return { fields: nestRecord(shape, settle(shown)), typed: typedTexts(shown) };
   }, [shape, server, edits]);
   return {
-    ...{ fields, typed, at: draft.value, put: draft.set },
+    fields,
+    typed,
+    at: draft.value,
+    put: draft.set,
     set: (part, value) => {
       const { isTypedText, readField } = typedIn(shape);
       const next = flattenRecord(shape, { ...fields, [part]: value });

@@ -34,7 +34,11 @@ export function useTeamTalk(id: number, { wanted = true, beforeSending }: Option
   );
   const discussion = data ?? NOBODY;
   return {
-    ...{ applicationId: id, discussion, error, loading, reload },
+    applicationId: id,
+    discussion,
+    error,
+    loading,
+    reload,
     loaded: data !== undefined,
     isOn: discussion.others.length > 0 || discussion.threads.length > 0,
     openIn: (section) =>

@@ -60,7 +60,12 @@ export const document = {
 };
 export const window: Record<string, unknown> = {
   ...silent,
-  ...{ location, localStorage, sessionStorage, navigator, matchMedia, document },
+  location,
+  localStorage,
+  sessionStorage,
+  navigator,
+  matchMedia,
+  document,
   history: { state: null },
 };
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
 

@@ -25,7 +25,9 @@ describe('the stored session', () => {
   });
 
   it('keeps the user for the tab only, with a masked phone and nothing it was not asked to keep [entity.session.user]', () => {
-    storeUser({ ...user, ...{ idNumber: '330102199001011234' } });
+    const answered = { ...user, idNumber: '330102199001011234' };
+
+    storeUser(answered);
 
     expect(readUser()).toEqual({ ...user, phone: '138****5678' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('33010219900101');

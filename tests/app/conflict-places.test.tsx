@@ -36,12 +36,22 @@ const pathsOf = (fields: readonly MatrixField[]): string[] =>
 
 const AT = '2026-09-14T14:05:00+08:00';
 const conflictAt = (path: string): FieldConflict => ({
-  ...{ path, mine: '我', theirs: '对方写下的', by: '顾明谦', at: AT },
+  path,
+  mine: '我',
+  theirs: '对方写下的',
+  by: '顾明谦',
+  at: AT,
 });
 
 const aFile = (id: string) => ({
-  ...{ id, name: '附件.pdf', size: 2048, type: 'application/pdf', state: 'ready' as const },
-  ...{ refusal: null, sha256: null, createTime: AT },
+  id,
+  name: '附件.pdf',
+  size: 2048,
+  type: 'application/pdf',
+  state: 'ready' as const,
+  refusal: null,
+  sha256: null,
+  createTime: AT,
 });
 const application = { files: [FILE, FIGURE, AGREEMENT].map(aFile) };
 

@@ -42,8 +42,14 @@ const dicts = {
   ],
 };
 const aFile = (id: string, name: string) => ({
-  ...{ id, name, size: 2048, type: 'application/pdf', state: 'ready' as const },
-  ...{ refusal: null, sha256: null, createTime: '2026-09-12T10:00:00+08:00' },
+  id,
+  name,
+  size: 2048,
+  type: 'application/pdf',
+  state: 'ready' as const,
+  refusal: null,
+  sha256: null,
+  createTime: '2026-09-12T10:00:00+08:00',
 });
 const application = {
   files: [aFile(FILE, '承诺书.pdf'), aFile(FIGURE, '路线图.jpg'), aFile(AGREEMENT, '协议.pdf')],

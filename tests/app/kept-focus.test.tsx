@@ -52,28 +52,40 @@ const taken = (): Answers => {
 
 const CASES: Record<string, Case> = {
   'a refusal begins in its reason': {
-    ...{ address: '/learning/requests', answers: { [REQUESTS]: listed(two) } },
-    ...{ press: [/^驳\s*回$/], next: /^驳回的原因$/ },
+    address: '/learning/requests',
+    answers: { [REQUESTS]: listed(two) },
+    press: [/^驳\s*回$/],
+    next: /^驳回的原因$/,
   },
   'a refusal without a reason leads to what is missing': {
-    ...{ address: '/learning/requests', answers: { [REQUESTS]: listed(two) } },
-    ...{ press: [/^驳\s*回$/, /^驳\s*回$/], next: /^驳回的原因$/ },
+    address: '/learning/requests',
+    answers: { [REQUESTS]: listed(two) },
+    press: [/^驳\s*回$/, /^驳\s*回$/],
+    next: /^驳回的原因$/,
   },
   'a refusal that is given up ends at its button': {
-    ...{ address: '/learning/requests', answers: { [REQUESTS]: listed(two) } },
-    ...{ press: [/^驳\s*回$/, /^取\s*消$/], next: /^驳\s*回$/ },
+    address: '/learning/requests',
+    answers: { [REQUESTS]: listed(two) },
+    press: [/^驳\s*回$/, /^取\s*消$/],
+    next: /^驳\s*回$/,
   },
   'whoever has agreed to one goes on with the next': {
-    ...{ address: '/learning/requests', answers: decided() },
-    ...{ press: [/^通\s*过$/], next: /^林晓曼$/ },
+    address: '/learning/requests',
+    answers: decided(),
+    press: [/^通\s*过$/],
+    next: /^林晓曼$/,
   },
   'a request that is taken back leaves its reader among the requests': {
-    ...{ address: '/learning/mine', answers: taken() },
-    ...{ press: [/^撤销申请$/], next: /^我的申请$/ },
+    address: '/learning/mine',
+    answers: taken(),
+    press: [/^撤销申请$/],
+    next: /^我的申请$/,
   },
   'a code that is none leads to its field': {
-    ...{ address: '/learning/join', answers: {} },
-    ...{ press: [/^查\s*看$/], next: /^邀请码$/ },
+    address: '/learning/join',
+    answers: {},
+    press: [/^查\s*看$/],
+    next: /^邀请码$/,
   },
   'who has joined stands where it is said': {
     address: '/learning/join?code=K7M3Q',
@@ -81,15 +93,20 @@ const CASES: Record<string, Case> = {
       [CODE]: okFields(aFinding()),
       'POST /api/courses/apply_to_join_course.json': okFields({ status: 0, message: '加入成功' }),
     },
-    ...{ press: [/^加入课程$/], next: /加入成功/ },
+    press: [/^加入课程$/],
+    next: /加入成功/,
   },
   'a member who is left as they are gives the focus back': {
-    ...{ address: '/learning/courses/5', answers: teaching },
-    ...{ press: [/^管理沈知遥$/, /^取\s*消$/], next: /^管理沈知遥$/ },
+    address: '/learning/courses/5',
+    answers: teaching,
+    press: [/^管理沈知遥$/, /^取\s*消$/],
+    next: /^管理沈知遥$/,
   },
   'a removal that is given up ends at its button': {
-    ...{ address: '/learning/courses/5', answers: teaching },
-    ...{ press: [/^管理沈知遥$/, /^移\s*出$/, /^取\s*消$/], next: /^移\s*出$/ },
+    address: '/learning/courses/5',
+    answers: teaching,
+    press: [/^管理沈知遥$/, /^移\s*出$/, /^取\s*消$/],
+    next: /^移\s*出$/,
   },
 };
 

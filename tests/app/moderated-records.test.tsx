@@ -70,9 +70,16 @@ test.each(Object.entries(CASES))('whoever publishes it sees every field of it: %
   stubService({
     [`GET /prod-api/cms/${one.path}/queue`]: okRows([{ ...row, updateTime: '2026-11-20T09:30:00+08:00' }]),
     [`GET /prod-api/cms/${one.path}/7`]: ok({
-      ...{ id: 7, version: 1, status: 'pending', actions: ['publish'], reason: null, source: null },
+      id: 7,
+      version: 1,
+      status: 'pending',
+      actions: ['publish'],
+      reason: null,
+      source: null,
       contributors: draft.contributors?.map((person) => ({ ...person, state: 'asked' })),
-      ...{ draft, files, coverFile: null },
+      draft,
+      files,
+      coverFile: null,
     }),
     'GET /api/attachments/{id}': ({ path }) => {
       pictures.push(path);

@@ -45,7 +45,9 @@ const aKept = ({ shape }: RecordPlan, stored: Fields, device: Record<string, Hel
         delete device[path];
       },
     },
-    ...{ isRows: isListOf(shape), now: Date.now, announce: () => undefined },
+    isRows: isListOf(shape),
+    now: Date.now,
+    announce: () => undefined,
   };
   return createDraft({ version: 1 }, ports, { ...device }) as unknown as Draft<never>;
 };

@@ -12,7 +12,12 @@ beforeAll(createPluginManager);
 afterEach(() => chooseLocale('zh-CN'));
 
 const notice = (id: number, [title, body]: readonly [Said, Said], isSaid = true) => ({
-  ...{ id, kind: 'application', title: textOf(title), body: textOf(body), link: '/404', read: true },
+  id,
+  kind: 'application',
+  title: textOf(title),
+  body: textOf(body),
+  link: '/404',
+  read: true,
   words: isSaid ? { title: wordOf(title), body: wordOf(body) } : null,
   createTime: '2026-11-20T10:00:00+08:00',
 });

@@ -15,8 +15,17 @@ const LONG = 'Wasserversorgungsnetzüberwachungsgerätesteuerung'.repeat(2);
 const contact = { name: LONG.slice(0, 40), phone: '+86 138 0000 0000', email: EMAIL };
 const OPEN = { contact, contactGate: 'open' };
 const REPLY = {
-  ...{ id: 1, demandId: 1, demandTitle: LONG.slice(0, 80), by: LONG.slice(0, 40), unitName: LONG },
-  ...{ status: 'accepted', mine: false, reason: LONG, actions: [], open: false, version: 1 },
+  id: 1,
+  demandId: 1,
+  demandTitle: LONG.slice(0, 80),
+  by: LONG.slice(0, 40),
+  unitName: LONG,
+  status: 'accepted',
+  mine: false,
+  reason: LONG,
+  actions: [],
+  open: false,
+  version: 1,
   messages: [{ id: 1, mine: false, by: LONG.slice(0, 40), text: LONG, at: '2026-01-05T08:00:00+08:00' }],
   createTime: '2026-01-05T08:00:00+08:00',
   ...OPEN,

@@ -18,8 +18,13 @@ const restored = join(base, 'restored');
 const file = join(base, 'whole.kcbackup');
 
 const env = (dataDir: string, more: Record<string, string> = {}) => ({
-  ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'fatal' },
-  ...{ BACKUP_PASSPHRASE: PASSPHRASE, ...more },
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO: 'true',
+  LOG_LEVEL: 'fatal',
+  BACKUP_PASSPHRASE: PASSPHRASE,
+  ...more,
 });
 
 /** One of the two commands as an operator runs it. */
@@ -39,7 +44,9 @@ interface Running {
 }
 const start = async (dataDir: string): Promise<Running> => {
   const child = spawn(process.execPath, ['--enable-source-maps', join(SERVER, 'main.js')], {
-    ...{ cwd: ROOT, env: env(dataDir), stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: ROOT,
+    env: env(dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -73,8 +80,17 @@ const signIn = async (service: Running, username: string): Promise<Record<string
   return { authorization: `Bearer ${String(login.data.access_token)}` };
 };
 const aNote = (number: number) => ({
-  ...{ cmsTypeKey: 'faq', title: `第 ${number} 条备份记录`, summary: '', body: '正文', publisher: null },
-  ...{ docNo: null, topic: null, pinned: false, state: 'draft', publishAt: null, expireAt: null },
+  cmsTypeKey: 'faq',
+  title: `第 ${number} 条备份记录`,
+  summary: '',
+  body: '正文',
+  publisher: null,
+  docNo: null,
+  topic: null,
+  pinned: false,
+  state: 'draft',
+  publishAt: null,
+  expireAt: null,
   changeNote: null,
 });
 const NOTES = '/prod-api/cms/content?cmsTypeKey=faq&state=draft&keyword=备份记录&pageSize=100';
@@ -101,7 +117,9 @@ beforeAll(async () => {
   await waitFor(() => acknowledged > 3);
   notes.before = acknowledged;
   const backup = spawn(process.execPath, [join(SERVER, 'backup.js'), file], {
-    ...{ cwd: ROOT, env: env(original), stdio: 'ignore' },
+    cwd: ROOT,
+    env: env(original),
+    stdio: 'ignore',
   });
   const [code] = await once(backup, 'exit');
   isOver = true;
@@ -136,7 +154,9 @@ it('a target that fills up is said, ends with a code and leaves nothing', () => 
   // Files of this shell may grow to 64 kB and no further: what a full disk does, without being root.
   const line = `ulimit -f 64; exec "${process.execPath}" "${join(SERVER, 'backup.js')}" "${folder}"`;
   const { status, stderr } = spawnSync('bash', ['-c', line], {
-    ...{ cwd: ROOT, env: env(original), encoding: 'utf8' },
+    cwd: ROOT,
+    env: env(original),
+    encoding: 'utf8',
   });
 
   expect(stderr).toContain('磁盘空间不足');
@@ -165,7 +185,8 @@ describe('the restore command refuses, says why in Chinese, and touches nothing'
 
   it('a passphrase that is another', () => {
     expect(refusal([file], { BACKUP_PASSPHRASE: `${PASSPHRASE}x` })).toEqual({
-      ...{ status: 65, isTouched: false },
+      status: 65,
+      isTouched: false,
       output: '备份口令不对，打不开这个文件。没有改动任何数据。\n',
     });
   });
@@ -181,7 +202,8 @@ describe('the restore command refuses, says why in Chinese, and touches nothing'
     ] as const) {
       writeFileSync(bad, bytes);
       expect(refusal([bad])).toEqual({
-        ...{ status: 65, isTouched: false },
+        status: 65,
+        isTouched: false,
         output: expect.stringContaining(reason),
       });
     }
@@ -205,7 +227,9 @@ describe('the restore command refuses, says why in Chinese, and touches nothing'
 it('what a killed restore leaves is taken for nothing: no service starts there, no restore goes on', async () => {
   const place = join(base, 'killed');
   const child = spawn(process.execPath, [join(SERVER, 'restore.js'), file], {
-    ...{ cwd: ROOT, env: env(place), stdio: 'ignore' },
+    cwd: ROOT,
+    env: env(place),
+    stdio: 'ignore',
   });
   const pidFile = join(place, 'postgres/cluster/postmaster.pid');
   await waitFor(() => existsSync(pidFile), START_LIMIT_MS);
@@ -216,6 +240,7 @@ it('what a killed restore leaves is taken for nothing: no service starts there, 
 
   await expect(start(place)).rejects.toThrow('恢复没有做完');
   expect(run('restore', [file], place)).toMatchObject({
-    ...{ status: 65, output: expect.stringContaining('恢复没有做完') },
+    status: 65,
+    output: expect.stringContaining('恢复没有做完'),
   });
 });

@@ -41,8 +41,18 @@ const write = async (): Promise<Answer> => {
   notes += 1;
   const title = `第 ${notes} 条故障记录`;
   const note = {
-    ...{ cmsTypeKey: 'faq', title, summary: '', body: '正文', publisher: null, docNo: null, topic: null },
-    ...{ pinned: false, state: 'draft', publishAt: null, expireAt: null, changeNote: null },
+    cmsTypeKey: 'faq',
+    title,
+    summary: '',
+    body: '正文',
+    publisher: null,
+    docNo: null,
+    topic: null,
+    pinned: false,
+    state: 'draft',
+    publishAt: null,
+    expireAt: null,
+    changeNote: null,
   };
   const answer = await ask('/prod-api/cms/content', {
     method: 'POST',

@@ -35,8 +35,12 @@ const run = (...order: string[]): void => {
     // What a server leaves running must not keep this waiting.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      ...{ PATH: process.env['PATH'], WAL_FOLDER: join(folder, 'wal'), BASE_FOLDER: join(folder, 'base') },
-      ...{ PGHOST: '127.0.0.1', PGPORT: String(postgres.port), PGUSER: 'owner' },
+      PATH: process.env['PATH'],
+      WAL_FOLDER: join(folder, 'wal'),
+      BASE_FOLDER: join(folder, 'base'),
+      PGHOST: '127.0.0.1',
+      PGPORT: String(postgres.port),
+      PGUSER: 'owner',
     },
   });
   if (status !== 0) throw new Error(`${order.join(' ')}: ${stderr}`);

@@ -65,7 +65,10 @@ const fieldsIn = (step: StepName, draft: Application): MatrixField[] => {
 };
 
 const formOf = (step: StepName): MatrixForm => ({
-  ...{ name: `申报 ${step}`, login: LOGIN, from: LIST, hasNext: step !== 'members' },
+  name: `申报 ${step}`,
+  login: LOGIN,
+  from: LIST,
+  hasNext: step !== 'members',
   prepare: async (service) => {
     const draft = await aWholeDraft(service);
     const { id, sections } = draft;

@@ -25,8 +25,11 @@ interface NewForm {
 const OWN = 'join account a on a.id = r.owner_id where a.login = $1';
 const FORMS: NewForm[] = [
   {
-    ...{ creates: '/prod-api/cms/apply' },
-    ...{ name: '申报', login: 'shenzhiyao', from: '/innovation/myProjects', field: 'base.title' },
+    creates: '/prod-api/cms/apply',
+    name: '申报',
+    login: 'shenzhiyao',
+    from: '/innovation/myProjects',
+    field: 'base.title',
     address: async (service) => {
       await clearApplications(service);
       const { id } = await openPeriod(service);
@@ -37,24 +40,33 @@ const FORMS: NewForm[] = [
     within: ['sections', 'base', 'title'],
   },
   {
-    ...{ creates: '/prod-api/cms/demand' },
-    ...{ name: '需求', login: 'shenzhiyao', from: '/user/demand', field: 'title' },
+    creates: '/prod-api/cms/demand',
+    name: '需求',
+    login: 'shenzhiyao',
+    from: '/user/demand',
+    field: 'title',
     address: async () => '/user/demand/new',
     records: `select r.id from demand r ${OWN}`,
     read: (id) => `/prod-api/cms/demand/${id}`,
     within: ['draft', 'title'],
   },
   {
-    ...{ creates: '/prod-api/cms/achi' },
-    ...{ name: '成果', login: 'shenzhiyao', from: '/achi/mine', field: 'title' },
+    creates: '/prod-api/cms/achi',
+    name: '成果',
+    login: 'shenzhiyao',
+    from: '/achi/mine',
+    field: 'title',
     address: async () => '/achi/mine/detail/new',
     records: `select r.id from achievement r ${OWN}`,
     read: (id) => `/prod-api/cms/achi/${id}`,
     within: ['draft', 'title'],
   },
   {
-    ...{ creates: '/prod-api/cms/content/draft' },
-    ...{ name: '内容', login: 'office', from: '/admin/contents', field: 'title' },
+    creates: '/prod-api/cms/content/draft',
+    name: '内容',
+    login: 'office',
+    from: '/admin/contents',
+    field: 'title',
     address: async () => '/admin/contents/new',
     records: 'select r.id from content r join account a on a.id = r.created_by where a.login = $1',
     read: (id) => `/prod-api/cms/content/${id}/draft`,
@@ -121,7 +133,10 @@ const typeAndLeave = async (form: NewForm, way: string, isLost = false): Promise
   await last.fill(text);
   if (isLost) await until(ids, (all) => all.some((id) => !before.has(id)), MADE_MS);
   await LEAVINGS[way]?.({
-    ...{ page, context, address, last },
+    page,
+    context,
+    address,
+    last,
     endSessions: async () => void (await endSessions(site)),
     signIn: (again) => signIn(again, site, form.login),
   });

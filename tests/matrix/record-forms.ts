@@ -29,31 +29,52 @@ const RESULTS = '/innovation/result?scope=mine';
 /** Where each form of one record stands; one without its line does not compile. */
 const PLACES: Readonly<Record<RecordForm, Place>> = {
   demand: {
-    ...{ name: '需求', record: 'demand', from: '/user/demand', purpose: 'demand' },
+    name: '需求',
+    record: 'demand',
+    from: '/user/demand',
+    purpose: 'demand',
     path: (id) => `/user/demand/${id}`,
   },
   achievement: {
-    ...{ name: '成果', record: 'achievement', from: '/achi/mine', purpose: 'achievement' },
+    name: '成果',
+    record: 'achievement',
+    from: '/achi/mine',
+    purpose: 'achievement',
     path: (id) => `/achi/mine/detail/${id}`,
   },
   stageOne: {
-    ...{ name: '阶段一', record: 'result_one', from: RESULTS, purpose: 'application' },
+    name: '阶段一',
+    record: 'result_one',
+    from: RESULTS,
+    purpose: 'application',
     path: (id) => `/innovation/result/${id}?milestone=one`,
   },
   stageTwo: {
-    ...{ name: '阶段二', record: 'result_two', from: RESULTS, purpose: 'application' },
+    name: '阶段二',
+    record: 'result_two',
+    from: RESULTS,
+    purpose: 'application',
     path: (id) => `/innovation/result/${id}?milestone=two`,
   },
   score: {
-    ...{ name: '评分', record: 'review', from: '/admin/reviews', purpose: 'application' },
+    name: '评分',
+    record: 'review',
+    from: '/admin/reviews',
+    purpose: 'application',
     path: (id) => `/admin/reviews/${id}`,
   },
   content: {
-    ...{ name: '内容', record: 'content', from: '/admin/contents', purpose: 'content' },
+    name: '内容',
+    record: 'content',
+    from: '/admin/contents',
+    purpose: 'content',
     path: (id) => `/admin/contents/${id}`,
   },
   course: {
-    ...{ name: '课程', record: 'space', from: '/learning/mine', purpose: 'application' },
+    name: '课程',
+    record: 'space',
+    from: '/learning/mine',
+    purpose: 'application',
     path: (id) => `/learning/courses/${id}/edit`,
   },
 };
@@ -92,7 +113,10 @@ const formOf = (form: RecordForm): MatrixForm => {
   if (!kind) throw new Error(`Nobody opens a ${record}`);
   const { owner: login, open } = kind;
   return {
-    ...{ name, login, from, hasNext: false },
+    name,
+    login,
+    from,
+    hasNext: false,
     prepare: async (service) => {
       const { url, readUrl, ref } = await open(service);
       const { headers } = await service.signIn(login);
@@ -105,7 +129,9 @@ const formOf = (form: RecordForm): MatrixForm => {
       const before = formIn(form, data);
       const whole = await wholeOf(service, form, login, data);
       const changes = Object.entries(whole).map(([at, value]) => ({
-        ...{ path: at, base: before[at] ?? null, value },
+        path: at,
+        base: before[at] ?? null,
+        value,
       }));
       const { status, body } = await service.call('PATCH', url, { headers, body: { changes } });
       if (status !== 200) throw new Error(`${name} is not filled in: ${JSON.stringify(body)}`);

@@ -51,8 +51,12 @@ const look = (id: string): Seen | null => {
 };
 
 const READERS: Partial<Record<MatrixKind, (text: string) => string | number | null>> = {
-  ...{ month: readMonth, day: readDay, clock: readClock },
-  ...{ money: readAmount, months: readPersonMonths, points: readPoints },
+  month: readMonth,
+  day: readDay,
+  clock: readClock,
+  money: readAmount,
+  months: readPersonMonths,
+  points: readPoints,
 };
 const asWritten = (kind: MatrixKind, value: FieldValue): string => {
   if (value === null) return '';

@@ -172,7 +172,10 @@ export async function walk(
   const leave = LEAVINGS[way];
   if (!leave) throw new Error(`${way} is no way of leaving`);
   const back = await leave({
-    ...{ page, context, address, last: page.locator(`[id="${fields.at(-1)?.path}"]`) },
+    page,
+    context,
+    address,
+    last: page.locator(`[id="${fields.at(-1)?.path}"]`),
     endSessions: async () => {
       await endSessions(site);
       await signIn(elsewhere, site, form.login);
@@ -203,7 +206,8 @@ export async function walk(
   return [
     ...refused,
     ...seen.map((step) => ({
-      ...{ ...nameOf(step), way },
+      ...nameOf(step),
+      way,
       fault: faultOf(step.field, shown.get(step.field.path) ?? '', looks),
     })),
   ];

@@ -78,6 +78,11 @@ describe('the structure check', () => {
       /must not import src\/pages\/achi\/parts\/Card\.tsx/,
     ],
     [
+      'fields that the compiler would not look at',
+      { 'server/a.ts': `export const a: A = {\n  ${'...'}{ b: 1 },\n  c: 2,\n};\n` },
+      /server\/a\.ts:2\n {2}fields written as an object that is spread at once/,
+    ],
+    [
       "a module that reads another module's repository",
       {
         'server/modules/apply/service.ts':

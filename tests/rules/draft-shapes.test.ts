@@ -9,11 +9,11 @@ import {
   CONTENT_SHAPE,
   DEMAND_SHAPE,
   RESULT_SHAPE,
-  SCORE_SHAPE,
   SPACE_SHAPE,
 } from '@contract/rules/draft-shapes';
 import { schemaAt } from '@contract/rules/field-schema';
 import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 

@@ -9,12 +9,16 @@ import {
 } from '@contract/rules/leader-change';
 
 const FIT: SuccessorFacts = {
-  ...{ isActive: true, isCertified: true, isOfUnit: true, hasJudged: false, isOnlyAuditor: false },
-  ...{ born: '1985-06-01', filed: 0, running: 1 },
+  isActive: true,
+  isCertified: true,
+  isOfUnit: true,
+  hasJudged: false,
+  isOnlyAuditor: false,
+  born: '1985-06-01',
+  filed: 0,
+  running: 1,
 };
-const RULES: SuccessorRules = {
-  ...{ maxPerPerson: 1, limits: { ageMax: 55, runningMax: 2 }, day: '2026-09-30' },
-};
+const RULES: SuccessorRules = { maxPerPerson: 1, limits: { ageMax: 55, runningMax: 2 }, day: '2026-09-30' };
 
 describe('whoever is to lead a project', () => {
   it.each<[string, Partial<SuccessorFacts>, Partial<SuccessorRules>, string | null]>([
@@ -38,8 +42,14 @@ describe('whoever is to lead a project', () => {
 
   it('is told what comes first of several', () => {
     const none: SuccessorFacts = {
-      ...{ isActive: false, isCertified: false, isOfUnit: false, hasJudged: true, isOnlyAuditor: true },
-      ...{ born: '1940-01-01', filed: 9, running: 9 },
+      isActive: false,
+      isCertified: false,
+      isOfUnit: false,
+      hasJudged: true,
+      isOnlyAuditor: true,
+      born: '1940-01-01',
+      filed: 9,
+      running: 9,
     };
     expect(successorObstacle(none, RULES)).toBe(SUCCESSOR_OBSTACLES[0]);
   });

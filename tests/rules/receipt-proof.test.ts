@@ -44,18 +44,31 @@ const signed = (statement: object, keyId = 'now', key = pair.privateKey) => {
 
 const SAID = {
   format: 'kaichuang-receipt-1',
-  ...{ no: 'KC-2026-0001', filedVersion: 1, revision: 4, submittedAt: '2026-03-02T08:59:58.000Z' },
-  ...{ digest: 'd'.repeat(64), manifest: 'e'.repeat(64), sequence: 2, previous: 'f'.repeat(64) },
+  no: 'KC-2026-0001',
+  filedVersion: 1,
+  revision: 4,
+  submittedAt: '2026-03-02T08:59:58.000Z',
+  digest: 'd'.repeat(64),
+  manifest: 'e'.repeat(64),
+  sequence: 2,
+  previous: 'f'.repeat(64),
 };
 const receipt = signed(SAID);
 const hash = linkHash(SAID.previous, receipt.statement, receipt.signature);
 const tree = growTree([digestOf('first'), hash, digestOf('third')]);
 const DAY = {
   format: 'kaichuang-day-1',
-  ...{ day: '2026-03-02', receipts: 3, first: 1, last: 3, root: tree.root, head: 'a', previous: '' },
+  day: '2026-03-02',
+  receipts: 3,
+  first: 1,
+  last: 3,
+  root: tree.root,
+  head: 'a',
+  previous: '',
 };
 const PROOF: ReceiptProof = {
-  ...{ format: 'kaichuang-proof-1', ...receipt },
+  format: 'kaichuang-proof-1',
+  ...receipt,
   day: { ...signed(DAY), path: tree.pathOf(1) },
 };
 
@@ -63,7 +76,9 @@ const asJson = (proof: object) => Buffer.from(JSON.stringify(proof));
 const SHEET = '%PDF-1.3\nKC-2026-0001\nstartxref\n9\n%%EOF\n';
 const asPdf = (sheet = SHEET, of = SHEET, proof: object = PROOF) => {
   const document = signed({
-    ...{ format: 'kaichuang-receipt-pdf-1', sequence: 2, givenAt: '2026-03-03T00:00:00.000Z' },
+    format: 'kaichuang-receipt-pdf-1',
+    sequence: 2,
+    givenAt: '2026-03-03T00:00:00.000Z',
     sha256: digestOf(of),
   });
   const line = `${PROOF_MARK}${Buffer.from(JSON.stringify({ proof, document })).toString('base64')}\n`;
@@ -174,13 +189,18 @@ it('words that are proved do not prove the pages that a reader draws from the sa
 describe('a letter that somebody holds', () => {
   const LETTER = {
     format: 'kaichuang-letter-1',
-    ...{ letter: 'approved', no: 'KC-2026-0001', digest: 'b'.repeat(64) },
-    ...{ decidedAt: '2026-03-02T08:59:58.000Z', issuedAt: '2026-03-02T08:59:58.000Z' },
+    letter: 'approved',
+    no: 'KC-2026-0001',
+    digest: 'b'.repeat(64),
+    decidedAt: '2026-03-02T08:59:58.000Z',
+    issuedAt: '2026-03-02T08:59:58.000Z',
   };
   const proof = { format: 'kaichuang-proof-1', ...signed(LETTER), day: null };
   const letterPdf = ({ sheet = SHEET, digest = LETTER.digest, of = proof as object } = {}) => {
     const document = signed({
-      ...{ format: 'kaichuang-letter-pdf-1', digest, givenAt: '2026-03-03T00:00:00.000Z' },
+      format: 'kaichuang-letter-pdf-1',
+      digest,
+      givenAt: '2026-03-03T00:00:00.000Z',
       sha256: digestOf(SHEET),
     });
     const line = `${PROOF_MARK}${Buffer.from(JSON.stringify({ proof: of, document })).toString('base64')}\n`;
@@ -223,7 +243,13 @@ describe('a letter that somebody holds', () => {
 describe('the published days that somebody has kept', () => {
   const dayOf = (n: number, previous: string, more: object = {}) => ({
     format: 'kaichuang-day-1',
-    ...{ day: `2026-03-0${n}`, receipts: 2, first: 2 * n - 1, last: 2 * n, root: 'r', head: 'h', previous },
+    day: `2026-03-0${n}`,
+    receipts: 2,
+    first: 2 * n - 1,
+    last: 2 * n,
+    root: 'r',
+    head: 'h',
+    previous,
     ...more,
   });
   /** Three days in a row, each naming the one before it. */

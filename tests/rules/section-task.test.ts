@@ -5,10 +5,15 @@ import { inChinese } from '@contract/word';
 const now = new Date('2026-09-14T14:08:00+08:00');
 const since = '2026-09-10T09:00:00+08:00';
 const task = (section: 'plan' | 'target' | 'budget', accountId = 12, due: string | null = '2026-09-20') => ({
-  ...{ section, accountId, due, since },
+  section,
+  accountId,
+  due,
+  since,
 });
 const facts = (more: Partial<TaskFacts> = {}): TaskFacts => ({
-  ...{ status: 'draft', ownerId: 11, sectionsComplete: [] },
+  status: 'draft',
+  ownerId: 11,
+  sectionsComplete: [],
   helpers: [{ accountId: 12, role: 'author', sections: ['plan', 'target'] }],
   sectionTasks: [task('target'), task('plan')],
   ...more,
@@ -17,8 +22,10 @@ const facts = (more: Partial<TaskFacts> = {}): TaskFacts => ({
 it('makes one date of what one person owes by one day, in the order of the form', () => {
   expect(sectionDates(facts(), now)).toEqual([
     {
-      ...{ accountId: 12, sections: ['plan', 'target'] },
-      ...{ at: new Date('2026-09-20T23:59:59+08:00'), since: new Date(since) },
+      accountId: 12,
+      sections: ['plan', 'target'],
+      at: new Date('2026-09-20T23:59:59+08:00'),
+      since: new Date(since),
     },
   ]);
 });

@@ -3,9 +3,15 @@ import { NO_ANSWERS, type SelfAnswers, selfCheck } from '@contract/rules/self-ch
 import { inChinese } from '@contract/word';
 
 const PERIOD: PeriodFacts = {
-  ...{ id: 2, name: '2026 年第二批', categories: [{ key: 'A', name: '应用示范类' }] },
-  ...{ applyStart: '2026-09-01T09:00:00+08:00', applyEnd: '2026-10-15T17:00:00+08:00' },
-  ...{ termFrom: '2027-01', termTo: '2028-12', indirectRatio: 0.2, maxPerPerson: 1 },
+  id: 2,
+  name: '2026 年第二批',
+  categories: [{ key: 'A', name: '应用示范类' }],
+  applyStart: '2026-09-01T09:00:00+08:00',
+  applyEnd: '2026-10-15T17:00:00+08:00',
+  termFrom: '2027-01',
+  termTo: '2028-12',
+  indirectRatio: 0.2,
+  maxPerPerson: 1,
   leaderLimits: { ageMax: 55, titleMin: 'associate', runningMax: 2 },
   attachments: [
     { kind: 'sheet', label: '单位审核表', required: true },

@@ -22,7 +22,13 @@ const plan: Plan = {
   stageTwoEnd: on('2028-12-31'),
 };
 const counted = (more: Partial<CountedStep>): CountedStep => ({
-  ...{ step: 'unit_audit', finished: 0, median: null, most: null, given: null, owed: 0, kept: 0 },
+  step: 'unit_audit',
+  finished: 0,
+  median: null,
+  most: null,
+  given: null,
+  owed: 0,
+  kept: 0,
   ...more,
 });
 const shown = (more: Partial<CountedStep>) => {
@@ -86,8 +92,16 @@ describe('figures of a step', () => {
 
 describe('the promise counted is the one that was made', () => {
   const facts = {
-    ...{ dueAt: null, publicSince: null, approvedAt: null, stageOneStatus: null, stageOneDecidedAt: null },
-    ...{ stageOneUntil: null, stageTwoUntil: null, stageTwoStatus: null, promisedUntil: null, ...plan },
+    dueAt: null,
+    publicSince: null,
+    approvedAt: null,
+    stageOneStatus: null,
+    stageOneDecidedAt: null,
+    stageOneUntil: null,
+    stageTwoUntil: null,
+    stageTwoStatus: null,
+    promisedUntil: null,
+    ...plan,
   };
   const due = (step: (typeof PROMISE_STEPS)[number], begun: Date): number => {
     return dueOf(planOfStep(plan, step) ?? { end: 0, length: 0 }, begun.getTime());

@@ -18,11 +18,16 @@ const on = (day: string, clock = '23:59:59') => new Date(`${day}T${clock}+08:00`
 const DUE = on('2027-06-30');
 const facts = (changes: Partial<ExtensionFacts> = {}): ExtensionFacts => ({
   status: 'approved',
-  ...{ stageOneStart: on('2027-06-01', '09:00:00'), stageOneEnd: DUE },
-  ...{ stageTwoStart: on('2028-06-01', '09:00:00'), stageTwoEnd: on('2028-06-30') },
-  ...{ stageOneUntil: null, stageTwoUntil: null },
+  stageOneStart: on('2027-06-01', '09:00:00'),
+  stageOneEnd: DUE,
+  stageTwoStart: on('2028-06-01', '09:00:00'),
+  stageTwoEnd: on('2028-06-30'),
+  stageOneUntil: null,
+  stageTwoUntil: null,
   approvedAt: on('2027-01-10'),
-  ...{ stageOneStatus: null, stageTwoStatus: null, stageOneDecidedAt: null },
+  stageOneStatus: null,
+  stageTwoStatus: null,
+  stageOneDecidedAt: null,
   ...changes,
 });
 const NOW = on('2027-06-15', '10:00:00');

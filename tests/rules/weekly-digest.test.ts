@@ -7,9 +7,15 @@ import { weekLines } from '@server/modules/reminder/weekly-letter';
 const at = (clock: string): Date => new Date(`${clock}+08:00`);
 const now = at('2026-11-23T08:00:00');
 const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
-  ...{ title: '碳纤维缠绕', no: 'KC2026-A-0032', status: 'formal_check', handler: 'office' },
-  ...{ handlerSince: at('2026-11-12T10:00:00'), with: ACTOR_WORDS.word('office'), band: 'middle' },
-  ...{ deadline: at('2026-11-27T23:59:59'), events: [] },
+  title: '碳纤维缠绕',
+  no: 'KC2026-A-0032',
+  status: 'formal_check',
+  handler: 'office',
+  handlerSince: at('2026-11-12T10:00:00'),
+  with: ACTOR_WORDS.word('office'),
+  band: 'middle',
+  deadline: at('2026-11-27T23:59:59'),
+  events: [],
   ...more,
 });
 

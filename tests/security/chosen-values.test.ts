@@ -36,7 +36,9 @@ const places: Place[] = Object.entries(endpoints as Record<string, Endpoint>).fl
     const { params: _params, query: _query, body: _body, ...rest } = row;
     const check = inputValidator({ ...rest, [part]: row[part] });
     return within((row[part] ?? {}) as Shape, part, (value) => value).map((place) => ({
-      ...{ key, part, check },
+      key,
+      part,
+      check,
       ...place,
     }));
   }),

@@ -77,7 +77,8 @@ describe('one account cannot take up what belongs to all [req:attack-a61]', () =
     const url = (await person.create('a.pdf', 1000)).headers.get('location') ?? '';
     const piece = { 'tus-resumable': '1.0.0', 'upload-offset': '0' };
     const { statuses, end } = halfSent(20, {
-      ...{ url, method: 'PATCH' },
+      url,
+      method: 'PATCH',
       headers: { ...shen, ...piece, 'content-type': 'application/offset+octet-stream' },
     });
     await waitFor(() => statuses.filter((status) => status === 429).length >= 8);

@@ -21,7 +21,9 @@ const expressions = ['contract', 'server', 'src'].flatMap((root) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi|^demo/.test(file))
     .flatMap((file): Expression[] =>
       [...readFileSync(join(root, file), 'utf8').matchAll(LITERAL)].map(([, pattern = '', flags = '']) => ({
-        ...{ file: join(root, file), pattern, flags },
+        file: join(root, file),
+        pattern,
+        flags,
       })),
     ),
 );

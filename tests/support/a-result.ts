@@ -24,14 +24,20 @@ export const aResult = async (
     ...RESULT_SHAPE.blank,
     summary: '本阶段按照任务书完成了装置研制、现场试验和第三方检测，各项考核指标均已达到。'.repeat(10),
     indicators: (Array.isArray(goals) ? goals : []).map((id) => ({
-      ...{ id, actual: FIGURE, evidence: '第三方检测报告', deviation: '试验条件与任务书一致' },
+      id,
+      actual: FIGURE,
+      evidence: '第三方检测报告',
+      deviation: '试验条件与任务书一致',
     })),
     deliverables: [{ id: 'paper', kind: 'report', name: '研制报告', link: '' }],
     spending: Object.fromEntries(
       BUDGET_SUBJECTS.map((subject) => [subject, { special: 0, self: 0 }]),
     ) as ResultFields['spending'],
-    ...{ changed: false, nextPlan: '开展示范应用', benefit: '已在三家单位应用' },
-    ...{ sealedSheet: sheet, report: sheet },
+    changed: false,
+    nextPlan: '开展示范应用',
+    benefit: '已在三家单位应用',
+    sealedSheet: sheet,
+    report: sheet,
   };
   await db
     .insertInto('stageResult')

@@ -31,7 +31,9 @@ export const anOutbox = (db: () => Database) => {
     ...('email' in through
       ? { name: 'email', channel: through.email }
       : { name: 'sms', channel: through.sms }),
-    ...{ db: db(), sealer, keepBodies },
+    db: db(),
+    sealer,
+    keepBodies,
     languageOf: (language) => languageOf(language, texts[language] ?? {}),
   });
   return {

@@ -53,10 +53,17 @@ export async function anEmptyPlace() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-restored-'));
   const place = { databaseUrl: database.url, dataDir, uploadDir: join(dataDir, 'uploads'), store: null };
   return {
-    ...{ place, db: database.db },
+    place,
+    db: database.db,
     restore: (backup: CheckedBackup, changes: Partial<RestoreOrder> = {}): Promise<string> =>
       restoreBackup({
-        ...{ backup, secret, place, given: {}, progress: silent, say: () => undefined, signal },
+        backup,
+        secret,
+        place,
+        given: {},
+        progress: silent,
+        say: () => undefined,
+        signal,
         ...changes,
       }),
     remove: async () => {

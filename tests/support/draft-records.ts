@@ -203,17 +203,13 @@ export const RECORD_KINDS: RecordKind[] = [
     'demand',
     '/prod-api/cms/demand',
     {},
-    {
-      ...{ path: 'budgetMin', text: '１２ 万元', value: 12_000_000, unread: '三十万' },
-    },
+    { path: 'budgetMin', text: '１２ 万元', value: 12_000_000, unread: '三十万' },
   ),
   posted(
     'achievement',
     '/prod-api/cms/achi',
     { sourceId: null },
-    {
-      ...{ path: 'finishedOn', text: '2026年9月14日', value: '2026-09-14', unread: '2026-02-31' },
-    },
+    { path: 'finishedOn', text: '2026年9月14日', value: '2026-09-14', unread: '2026-02-31' },
   ),
   result('one'),
   result('two'),

@@ -33,9 +33,17 @@ const version = 0;
 const LOGIN = 'shenzhiyao';
 const REASON = '借用他人的东西';
 const space = {
-  ...{ title: '别人的课程改名', summary: '改动别人的课程，不应当成功，也不应当看见', body: '' },
-  ...{ field: 'chemistry', unit_name: '某某单位', capacity: null, end_on: null, classes: [], version },
-  ...{ requires_real_name: false, requires_professional: false },
+  title: '别人的课程改名',
+  summary: '改动别人的课程，不应当成功，也不应当看见',
+  body: '',
+  field: 'chemistry',
+  unit_name: '某某单位',
+  capacity: null,
+  end_on: null,
+  classes: [],
+  version,
+  requires_real_name: false,
+  requires_professional: false,
 };
 const reads = { role: 'reader', sections: [] };
 /** Later than the round of a project that is carried out gives, and no later than may be asked for. */
@@ -114,7 +122,9 @@ export const FOREIGN: Record<string, ForeignCall> = {
     body: { name: 'trust-common-same', account: 'trust-common-same', reason: REASON },
   }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/answer': ofChange({
-    ...{ version, agree: false, opinion: REASON },
+    version,
+    agree: false,
+    opinion: REASON,
   }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/withdraw': ofChange({ version }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/audit': ofChange({
@@ -123,7 +133,9 @@ export const FOREIGN: Record<string, ForeignCall> = {
     opinion: REASON,
   }),
   'POST /prod-api/cms/apply/{id}/changes/{changeId}/decision': ofChange({
-    ...{ version, approve: false, opinion: REASON },
+    version,
+    approve: false,
+    opinion: REASON,
   }),
   'GET /prod-api/cms/apply/{id}/stamp': application(),
   'GET /prod-api/cms/apply/{id}/stamp.pdf': application(),

@@ -11,14 +11,17 @@ export const startObserved = async (
   const { onStatement, ...deps } = observing;
   const plain = await startService();
   const db = createDatabase(plain.databaseUrl, {
-    ...{ max: 4, statementTimeoutMs: 10_000 },
+    max: 4,
+    statementTimeoutMs: 10_000,
     ...(onStatement && { onStatement }),
   });
   const { config, clock } = plain;
   const app = await build({ config, db, now: () => clock.now, ...deps });
   return {
     ...plain,
-    ...{ app, db, ...callsTo(app) },
+    app,
+    db,
+    ...callsTo(app),
     stop: async () => {
       await app.close();
       await db.close();

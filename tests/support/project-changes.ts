@@ -36,7 +36,16 @@ export const projectChanges = async (service: TestService) => {
     return person.send('POST', `/${id}/changes/${changeId}/${path}`, { version, ...body });
   };
   return {
-    ...{ shen, xu, office, gu, sql, dayIn, dayAt, changesOf, last, act },
+    shen,
+    xu,
+    office,
+    gu,
+    sql,
+    dayIn,
+    dayAt,
+    changesOf,
+    last,
+    act,
     begin: async (): Promise<void> => {
       service.clock.now = start;
       await clearApplications(service);
@@ -60,7 +69,10 @@ export const projectChanges = async (service: TestService) => {
     },
     ask: (id: number, body: object = {}, person: Person = shen): Promise<Answer> =>
       person.send('POST', `/${id}/changes`, {
-        ...{ kind: 'extension', milestone: 'one', until: dayIn(70), reason: '关键设备到货推迟两个月' },
+        kind: 'extension',
+        milestone: 'one',
+        until: dayIn(70),
+        reason: '关键设备到货推迟两个月',
         ...body,
       }),
     /** Gu is of the same unit for the time being. */
@@ -71,7 +83,9 @@ export const projectChanges = async (service: TestService) => {
     },
     askLeader: (id: number, body: object = {}, person: Person = shen): Promise<Answer> =>
       person.send('POST', `/${id}/changes/leader`, {
-        ...{ name: '顾明谦', account: 'gumingqian', reason: '原负责人调任外地' },
+        name: '顾明谦',
+        account: 'gumingqian',
+        reason: '原负责人调任外地',
         ...body,
       }),
     agree: (id: number): Promise<Answer> => act(id, 'answer', { agree: true }, gu),

@@ -97,7 +97,12 @@ export const startService = async (options: ServiceOptions = {}): Promise<TestSe
   const db = database.db;
   const app = await build({ config, db, now: () => clock.now, ...(options.load && { load: options.load }) });
   return {
-    ...{ app, db, config, databaseUrl: database.url, clock, ...callsTo(app) },
+    app,
+    db,
+    config,
+    databaseUrl: database.url,
+    clock,
+    ...callsTo(app),
     stop: async () => {
       await app.close();
       await database.drop();

@@ -50,7 +50,11 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /api/setting.json': { body: { success: true, status: 0, setting } },
     'GET /prod-api/cms/apply/{id}/helpers': ok({
       leader: { accountId: 11, name: '沈知遥' },
-      ...{ helpers: [], invitations: [], duties: [], mayInvite: true, mayManage: true },
+      helpers: [],
+      invitations: [],
+      duties: [],
+      mayInvite: true,
+      mayManage: true,
     }),
     'GET /prod-api/cms/apply/{id}/letters': ok([]),
     'GET /prod-api/cms/apply/{id}/changes': ok({ changes: [], offers: [], unattended: false }),

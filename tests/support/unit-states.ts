@@ -17,13 +17,31 @@ export const STATES = REGISTRATIONS.flatMap((registration) =>
   TIES.filter((tie) => canBe(registration, tie)).map((tie): State => `${registration}: ${tie}`),
 );
 export const REGISTRATION_STATUS: Record<Registration, number | null> = {
-  ...{ none: null, missing: 0, waiting: 0, refused: 2, withdrawn: 3, passed: 1 },
+  none: null,
+  missing: 0,
+  waiting: 0,
+  refused: 2,
+  withdrawn: 3,
+  passed: 1,
 };
 
 /** By its status as the database has it; -1 while its papers are missing. */
 export const REGISTRATION_NAME: Record<string, Registration> = {
-  ...{ '-1': 'missing', 0: 'waiting', 1: 'passed', 2: 'refused', 3: 'withdrawn' },
+  '-1': 'missing',
+  0: 'waiting',
+  1: 'passed',
+  2: 'refused',
+  3: 'withdrawn',
 };
+
+/** From one tie to another, whatever became of the registration. */
+export const moved = (from: Tie, to: Tie): Record<string, State> =>
+  Object.fromEntries(
+    (['none', 'refused', 'withdrawn', 'passed'] as const).map((registration) => [
+      `${registration}: ${from}`,
+      `${registration}: ${to}` as State,
+    ]),
+  );
 
 /** Of a member of the own unit, which has no administrator, one is made. */
 export const OWN_ADMIN = Object.fromEntries(
@@ -33,6 +51,11 @@ export const OWN_ADMIN = Object.fromEntries(
 const CODE = '91310000MA1XY0B02';
 /** What the registrant says of the own unit. */
 export const OWN_UNIT = {
-  ...{ uscc: `${CODE}${usccCheckCharacter(CODE)}`, unitName: '拾光生物技术有限公司', nature: 'enterprise' },
-  ...{ legalPerson: '闻人清', province: '上海市', city: '上海市', address: '泊岸路 8 号' },
+  uscc: `${CODE}${usccCheckCharacter(CODE)}`,
+  unitName: '拾光生物技术有限公司',
+  nature: 'enterprise',
+  legalPerson: '闻人清',
+  province: '上海市',
+  city: '上海市',
+  address: '泊岸路 8 号',
 };

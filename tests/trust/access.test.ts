@@ -130,7 +130,9 @@ const linesOf = (key: EndpointKey): Line[] => {
   const events = EVENT_LINES[key];
   if (!events) return [{ key, name: key, of, more: FOREIGN[key]?.more ?? {} }];
   return Object.entries(events).map(([event, each]) => ({
-    ...{ key, name: key.replace('{event}', event), of: each },
+    key,
+    name: key.replace('{event}', event),
+    of: each,
     more: { event },
   }));
 };
@@ -197,7 +199,10 @@ const walkThings = async (name: string, lines: Line[]): Promise<void> => {
 
 const furtherLines = FURTHER_ROWS.map(
   ({ key, about, of, more, body }): Line => ({
-    ...{ key, of, body, name: `${key} of ${about}` },
+    key,
+    of,
+    body,
+    name: `${key} of ${about}`,
     more: { ...FOREIGN[key]?.more, ...more },
   }),
 );

@@ -66,8 +66,13 @@ const hashes = (folder: string): Map<string, string> =>
   );
 
 const environment = (database: TestDatabase, dataDir: string) => ({
-  ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'true' },
-  ...{ BACKUP_PASSPHRASE: FIXTURE_PASSPHRASE, LOG_LEVEL: 'fatal' },
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  DEMO: 'true',
+  BACKUP_PASSPHRASE: FIXTURE_PASSPHRASE,
+  LOG_LEVEL: 'fatal',
 });
 
 const restore = (database: TestDatabase, dataDir: string, name: string): string => {
@@ -80,7 +85,9 @@ const restore = (database: TestDatabase, dataDir: string, name: string): string 
 /** Under today's program it starts; people of the old data sign in and read what was written then. */
 const start = async (database: TestDatabase, dataDir: string): Promise<string[]> => {
   const child: ChildProcess = spawn(process.execPath, [join(SERVER, 'main.js')], {
-    ...{ cwd: ROOT, env: environment(database, dataDir), stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: ROOT,
+    env: environment(database, dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

@@ -35,7 +35,12 @@ const memberRow = (
   id: `member-${index + 1}`,
   name,
   idNumber: idNumberOf(name),
-  ...{ title, degree, major, unit, task, months },
+  title,
+  degree,
+  major,
+  unit,
+  task,
+  months,
   phone: index === 0 ? `199${String(10_000_000 + chanceOf(name, 9_000_000)).padStart(8, '0')}` : null,
 });
 
@@ -111,7 +116,12 @@ export const completeSections = ({
     target: {
       indicators: project.indicators.map(([kind, name, present, stageOne, stageTwo, method], index) => ({
         id: `goal-${index + 1}`,
-        ...{ kind, name, present, stageOne, stageTwo, method },
+        kind,
+        name,
+        present,
+        stageOne,
+        stageTwo,
+        method,
       })),
       schedule: scheduleRows(term, project, leader.name ?? '负责人'),
     },

@@ -41,6 +41,8 @@ export const stageTwo = (submit: number, pass: number): DemoStep[] => [
   { event: 'pass_stage_two', actor: 'office', day: pass },
 ];
 export const byOffice = (event: DemoStep['event'], day: number, reason?: string): DemoStep => ({
-  ...{ event, actor: 'office', day },
+  event,
+  actor: 'office',
+  day,
   ...(reason ? { reason } : {}),
 });

@@ -82,7 +82,11 @@ const fillRows = async (
     .values(
       prepared.map(({ demo, person, period, columns, fields, no, sheet, dueAt, createdAt }) => ({
         ...columns,
-        ...{ no, dueAt, createdAt, ownerId: person.ownerId, periodId: period.id },
+        no,
+        dueAt,
+        createdAt,
+        ownerId: person.ownerId,
+        periodId: period.id,
         unitId: person.id,
         unitName: person.name,
         category: demo.project.category,
@@ -105,12 +109,23 @@ const fillRows = async (
 const fillEvents = async (tx: Transaction, stored: readonly Stored[]): Promise<void> => {
   const rows = stored.flatMap(({ id: applicationId, person, createdAt, told }) => [
     {
-      ...{ applicationId, event: 'create', fromStatus: null, toStatus: 'draft' as const },
-      ...{ actorRole: 'applicant', actorId: person.ownerId, reason: null, at: createdAt },
+      applicationId,
+      event: 'create',
+      fromStatus: null,
+      toStatus: 'draft' as const,
+      actorRole: 'applicant',
+      actorId: person.ownerId,
+      reason: null,
+      at: createdAt,
       promisedUntil: null,
     },
     ...told.map(({ event, from, to, actor, reason, at, promisedUntil }) => ({
-      ...{ applicationId, event, fromStatus: from, toStatus: to, actorRole: actor, at },
+      applicationId,
+      event,
+      fromStatus: from,
+      toStatus: to,
+      actorRole: actor,
+      at,
       actorId: actor === 'applicant' ? person.ownerId : null,
       reason: reason ?? null,
       promisedUntil: promisedUntil ?? null,
@@ -133,7 +148,10 @@ const fillSnapshots = async (
   const rows = filed.map(({ id, no, submittedAt, fields, materials, person, period }) => {
     const files = Object.fromEntries(materials.map((file) => [file.id, file.sha256]));
     return {
-      ...{ applicationId: id, filedVersion: 1, submittedAt, submittedBy: person.ownerId },
+      applicationId: id,
+      filedVersion: 1,
+      submittedAt,
+      submittedBy: person.ownerId,
       fields: JSON.stringify(sealFields(sealer, fields)),
       files: JSON.stringify(files),
       digest: filedDigest(sealer, { no, periodId: period.id, filedVersion: 1, submittedAt, fields, files }),

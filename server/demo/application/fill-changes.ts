@@ -33,8 +33,14 @@ export const fillChanges = async (
   const { id: changeId } = await tx
     .insertInto('projectChange')
     .values({
-      ...{ applicationId: project.id, kind: 'extension', state: 'office', stateSince: audited, version: 1 },
-      ...{ reason: REASON, milestone: 'two', due },
+      applicationId: project.id,
+      kind: 'extension',
+      state: 'office',
+      stateSince: audited,
+      version: 1,
+      reason: REASON,
+      milestone: 'two',
+      due,
       until: untilOf(beijingDay(due.getTime() + MORE_DAYS * DAY_MS)),
     })
     .returning('id')
@@ -43,11 +49,19 @@ export const fillChanges = async (
     .insertInto('projectChangeStep')
     .values([
       {
-        ...{ changeId, event: 'ask', actorId: project.person.ownerId, actorRole: 'applicant', at: asked },
+        changeId,
+        event: 'ask',
+        actorId: project.person.ownerId,
+        actorRole: 'applicant',
+        at: asked,
         opinion: null,
       },
       {
-        ...{ changeId, event: 'pass', actorId: administrator.id, actorRole: 'unit', at: audited },
+        changeId,
+        event: 'pass',
+        actorId: administrator.id,
+        actorRole: 'unit',
+        at: audited,
         opinion: OPINION,
       },
     ])

@@ -40,11 +40,17 @@ export const fillConfirmations = async (
     .insertInto('applicationConfirmation')
     .values([
       {
-        ...{ applicationId: returned.id, rowId, code: code(), accountId: su.id, state: 'confirmed' },
+        applicationId: returned.id,
+        rowId,
+        code: code(),
+        accountId: su.id,
+        state: 'confirmed',
         stated: JSON.stringify(
           sealFields(sealer, statementOf(openFields(sealer, returned.fields), rowId) ?? {}),
         ),
-        ...{ askedAt: before, toldAt: before, answeredAt: new Date(before.getTime() + DAY_MS) },
+        askedAt: before,
+        toldAt: before,
+        answeredAt: new Date(before.getTime() + DAY_MS),
       },
       ...[draft, returned].map((one) => {
         const at = new Date(now.getTime() - DAYS_AGO * DAY_MS);

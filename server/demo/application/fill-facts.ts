@@ -45,8 +45,13 @@ export const fillFacts = async (
     .sort((a, b) => Number(a.columns.submittedAt) - Number(b.columns.submittedAt));
   for (const { person, id, no, columns, fields } of filed)
     await keepFiledFacts(tx, sealer, {
-      ...{ accountId: person.ownerId, unitId: person.id, applicationId: id, no: no ?? '' },
-      ...{ filedVersion: 1, at: columns.submittedAt ?? now, facts: factsIn(fields) },
+      accountId: person.ownerId,
+      unitId: person.id,
+      applicationId: id,
+      no: no ?? '',
+      filedVersion: 1,
+      at: columns.submittedAt ?? now,
+      facts: factsIn(fields),
     });
   const own = stored.find(({ demo }) => 'login' in demo.owner && demo.owner.login === DEMO_LEADER);
   if (!own) throw new Error('The demo leader has no application.');

@@ -75,8 +75,12 @@ export const fillHelpers = async (
   await tx
     .insertInto('applicationInvitation')
     .values({
-      ...{ applicationId: draft.id, code: drawCode(INVITATION_CODE_LENGTH), note: '财务处 秦老师' },
-      ...{ role: 'author', sections: ['budget'], createdAt: since },
+      applicationId: draft.id,
+      code: drawCode(INVITATION_CODE_LENGTH),
+      note: '财务处 秦老师',
+      role: 'author',
+      sections: ['budget'],
+      createdAt: since,
       expiresAt: new Date(since.getTime() + INVITATION_DAYS * DAY_MS),
     })
     .execute();

@@ -88,7 +88,14 @@ export const prepareApplication = (
     project: demo.project,
   });
   return {
-    ...{ demo, person, period, createdAt, told, sections, columns, materials },
+    demo,
+    person,
+    period,
+    createdAt,
+    told,
+    sections,
+    columns,
+    materials,
     fields: kept(sections, demo),
     sheet: columns.reportedAt && writeDemoFile(uploadDir, { ownerId, name: SHEET, at: columns.reportedAt }),
     dueAt: demo.dueDay === undefined ? null : closingOf(now, demo.dueDay),

@@ -1,7 +1,7 @@
 import type { Sections } from '@contract/application';
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields } from '@contract/result';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { DemoResult } from './demo-project';
 
@@ -26,7 +26,9 @@ export const resultFields = (
     summary: result.summary,
     indicators: result.reached.map(([actual, evidence, deviation = ''], index) => ({
       id: `goal-${index + 1}`,
-      ...{ actual, evidence, deviation },
+      actual,
+      evidence,
+      deviation,
     })),
     deliverables: withRowIds(result.deliverables.map(([kind, name]) => ({ kind, name, link: '' }))),
     spending: Object.fromEntries(

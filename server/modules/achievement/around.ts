@@ -37,6 +37,7 @@ export const aroundOf = async (db: Db, record: AchievementRecord): Promise<Aroun
     people: people.get(record.id) ?? [],
     files: found.filter(({ id }) => record.files.includes(id)),
     coverFile: found.find(({ id }) => id === record.cover) ?? null,
-    ...{ source, figures },
+    source,
+    figures,
   };
 };

@@ -27,7 +27,10 @@ const membersOf = (fields: Readonly<Record<string, unknown>>): AchievementDraft[
 };
 
 const leaderOf = ({ name, login }: Scope['caller']): AchievementDraft['contributors'][number] => ({
-  ...{ id: 'leader', name, role: 'lead', login },
+  id: 'leader',
+  name,
+  role: 'lead',
+  login,
 });
 
 /** What the closed project says already is not asked again. */
@@ -107,7 +110,9 @@ export const sourcesOf = async ({ tx, caller }: Pick<Scope, 'tx' | 'caller'>) =>
     .orderBy('id')
     .execute();
   return projects.map(({ id, no, title }) => ({
-    ...{ id, no: no ?? '', title },
+    id,
+    no: no ?? '',
+    title,
     made: made
       .filter(({ sourceId }) => sourceId === id)
       .map((one) => ({ id: one.id, title: one.title, status: one.status })),

@@ -24,7 +24,16 @@ export const presentRow = (record: AchievementRecord): AchievementRow => {
   if (!no || !type || !field || !maturity || !transfer || !finishedOn || !record.publishAt)
     throw new Error(`achievement ${id} was published unfinished`);
   return {
-    ...{ id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn },
+    id,
+    no,
+    title,
+    type,
+    field,
+    summary,
+    unitName,
+    maturity,
+    transfer,
+    finishedOn,
     leader: record.leader,
     people: record.people,
     ipCount: record.ips.length,
@@ -76,7 +85,13 @@ export const presentAchievement = (
   const { scenes, ips, scope } = record;
   return {
     ...presentRow(record),
-    ...{ scenes, ips, scope, files, figures, source, contactGate },
+    scenes,
+    ips,
+    scope,
+    files,
+    figures,
+    source,
+    contactGate,
     contributors: namedInPublic(people).map(presentContributor),
     contact: contactGate === 'open' ? contact() : null,
   };
@@ -92,11 +107,27 @@ export const draftOf = (
     record;
   const { cover, coverAlt, coverCaption, figures } = record;
   return {
-    ...{ cover, coverAlt, coverCaption, figures },
-    ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope },
+    cover,
+    coverAlt,
+    coverCaption,
+    figures,
+    title,
+    type,
+    field,
+    summary,
+    unitName,
+    finishedOn,
+    maturity,
+    scenes,
+    transfer,
+    files,
+    scope,
     ips: withRowIds(record.ips),
     contributors: people.map(({ rowId, position, name, role, login }) => ({
-      ...{ id: rowId ?? `row-${position}`, name, role, login },
+      id: rowId ?? `row-${position}`,
+      name,
+      role,
+      login,
     })),
     contactName: contact.name,
     contactPhone: contact.phone,
@@ -112,7 +143,14 @@ export const presentOwn = (
 ): OwnAchievement => {
   const { id, no, version, status, reason, views } = record;
   return {
-    ...{ id, no, version, status, reason, files, coverFile, source },
+    id,
+    no,
+    version,
+    status,
+    reason,
+    files,
+    coverFile,
+    source,
     draft: draftOf(record, people, contact),
     ...presentTyped(record.typed),
     contributors: people.map(presentContributor),

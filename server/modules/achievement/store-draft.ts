@@ -22,7 +22,12 @@ async function storeContributors(tx: Transaction, id: number, people: Achievemen
   const kept = people.map(({ id: rowId, name, role, login }, position) => {
     const same = before.find((one) => one.name === name && one.role === role && one.login === login);
     return {
-      ...{ achievementId: id, position, rowId, name: name.trim(), role, login },
+      achievementId: id,
+      position,
+      rowId,
+      name: name.trim(),
+      role,
+      login,
       accountId: same?.accountId ?? null,
       state: same?.state ?? ('named' as const),
       answeredAt: same?.answeredAt ?? null,
@@ -103,7 +108,10 @@ export const heldAchievement = async (
   const { id, version, ownerId, updatedAt, fieldWriters } = achievement;
   const people = (await contributorsOf(db, [id])).get(id) ?? [];
   return {
-    ...{ achievement, ref: id, version, writers: fieldWriters },
+    achievement,
+    ref: id,
+    version,
+    writers: fieldWriters,
     fields: flatten(
       draftOf(achievement, people, openContact(sealer, achievement.contact)),
       achievement.typed,

@@ -4,7 +4,8 @@ import { ACHIEVEMENT } from './scope';
 /** How a moderator's decision on an achievement is taken back. */
 export const undo = decisionUndo({
   ...ACHIEVEMENT,
-  ...{ name: 'achievement', audited: 'achi.reconsider' },
+  name: 'achievement',
+  audited: 'achi.reconsider',
   pathOf: (id) => `/achi/mine/detail/${id}`,
   untouched: (db, id, decidedAt) =>
     db

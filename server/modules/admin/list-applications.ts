@@ -33,7 +33,8 @@ const withReviews = async <T extends { id: number; recused: boolean }>(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...{ ...row, ...(tallies.get(row.id) ?? NO_REVIEWS) },
+    ...row,
+    ...(tallies.get(row.id) ?? NO_REVIEWS),
     ...(row.recused && { score: null }),
   }));
 };

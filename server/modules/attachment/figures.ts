@@ -1,5 +1,5 @@
 import type { Figure } from '@contract/figure';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { findFiles } from './repository';

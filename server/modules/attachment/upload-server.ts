@@ -27,7 +27,9 @@ const refusal = (status: number, said: Said, errorCode: string): TusProblem => (
       status,
       message: textOf(said),
       sentence: spokenOf(said),
-      ...{ errorCode, showType: 2, traceId: '' },
+      errorCode,
+      showType: 2,
+      traceId: '',
     }),
   ),
 });

@@ -24,7 +24,10 @@ export const tellOwner = async (
   const body = say('notice.security.body', { site, at: beijingWord(now.toISOString()), what });
   const title = say('notice.security.subject', { site });
   const message = {
-    ...{ kind: 'security', subject: textOf(title), body: textOf(body), accountId: id },
+    kind: 'security',
+    subject: textOf(title),
+    body: textOf(body),
+    accountId: id,
     ...spokenTo(preferences, { title, body }),
   };
   if (phone) await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: phone }, now);

@@ -21,7 +21,10 @@ export const closeCertification = async (
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      ...{ status: STATUS.withdrawn, reason, reasonSaid, updatedAt: now },
+      status: STATUS.withdrawn,
+      reason,
+      reasonSaid,
+      updatedAt: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

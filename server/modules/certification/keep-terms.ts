@@ -44,7 +44,9 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return false;
   await endCertification(identity, tx, row.accountId, row.kind, LAPSED, now);
   const notice = {
-    ...{ accountId: row.accountId, kind: 'certification' as const, link: wayToCertification(row.kind) },
+    accountId: row.accountId,
+    kind: 'certification' as const,
+    link: wayToCertification(row.kind),
     title: say('notice.cert.lapsed', { name: certificationName(row.kind) }),
     // No application waits for the profession.
     body:
@@ -53,7 +55,9 @@ const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date
   await notify(tx, identity.sealer, notice, now);
   const source = { ip: '', id: `job-${randomUUID()}` };
   await recordAudit(tx, source, now, {
-    ...{ accountId: null, action: 'certification.lapse' as const, target: `certification:${id}` },
+    accountId: null,
+    action: 'certification.lapse' as const,
+    target: `certification:${id}`,
   });
   return true;
 };
@@ -116,12 +120,10 @@ const tellThese = async (
     .returning(['accountId', 'kind', 'validUntil'])
     .execute();
   const notices = told.map(({ accountId, kind, validUntil }) => ({
-    ...{
-      accountId,
-      kind: 'certification' as const,
-      link: wayToCertification(kind),
-      url: `${origin}${wayToCertification(kind)}`,
-    },
+    accountId,
+    kind: 'certification' as const,
+    link: wayToCertification(kind),
+    url: `${origin}${wayToCertification(kind)}`,
     title: say('notice.cert.ending', { name: certificationName(kind), day: beijingDay(validUntil ?? now) }),
     body: 'notice.cert.renew' as const,
   }));

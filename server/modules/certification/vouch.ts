@@ -26,7 +26,12 @@ export const listVouchable = async (db: Db, caller: Caller, page: Page) => {
   return {
     rows: rows.map(
       ({ id, login, name, goesOn, createdAt, version }): Static<typeof VouchCase> => ({
-        ...{ id, login, name: name ?? login, goesOn, createTime: beijingIso(createdAt), version },
+        id,
+        login,
+        name: name ?? login,
+        goesOn,
+        createTime: beijingIso(createdAt),
+        version,
       }),
     ),
     total,

@@ -51,13 +51,15 @@ const countedByPeriod = async (db: Kysely<Schema>, all: boolean) => {
   const periods = [...nameOf].map(([label, name]) => {
     const at = table.rows.indexOf(label);
     const types = table.columns.map((type, column) => ({
-      ...{ type, size: table.cells[at]?.[column] ?? 0 },
+      type,
+      size: table.cells[at]?.[column] ?? 0,
       value: cells[at]?.[column] ?? null,
     }));
     return { id: Number(label), name, types };
   });
   const totals = table.columns.map((type, column) => ({
-    ...{ type, size: table.cells.reduce((sum, row) => sum + (row[column] ?? 0), 0) },
+    type,
+    size: table.cells.reduce((sum, row) => sum + (row[column] ?? 0), 0),
     value: columns[column] ?? null,
   }));
   return { periods, totals };
@@ -125,7 +127,8 @@ export const countByAttribute = async (
   const { cells, rows: sizes } = asShown(table, 'rows', all);
   const counts = table.rows
     .map((name, at) => ({
-      ...{ name, value: sizes[at] ?? null },
+      name,
+      value: sizes[at] ?? null,
       parts: table.columns.map((part, column) => ({ name: part, value: cells[at]?.[column] ?? null })),
     }))
     .sort(

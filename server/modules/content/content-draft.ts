@@ -26,8 +26,14 @@ const clockOf = (time: Date | null): string => (time ? beijingClock(time) : '');
 const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]): ContentDraft => {
   const { title, summary, body, pinned, publisher, docNo, topic } = content;
   return {
-    ...{ title, summary, body, pinned, changeNote: '' },
-    ...{ publisher: publisher ?? '', docNo: docNo ?? '', topic: topic ?? '' },
+    title,
+    summary,
+    body,
+    pinned,
+    changeNote: '',
+    publisher: publisher ?? '',
+    docNo: docNo ?? '',
+    topic: topic ?? '',
     cmsTypeKey: content.typeKey as CmsType,
     publishAt: clockOf(content.publishAt),
     expireAt: clockOf(content.expireAt),
@@ -45,7 +51,11 @@ export const holdContent = async ({ db }: Pick<DraftScope, 'db'>, id: number): P
   const copy = await findCopy(db, copyOf(id));
   const stands = flatten(formOf(content, await filesOf(db, [id])));
   return {
-    ...{ content, copy, stands, ref: id, version: content.version + copy.version },
+    content,
+    copy,
+    stands,
+    ref: id,
+    version: content.version + copy.version,
     fields: { ...stands, ...copy.fields },
     writers: copy.fieldWriters,
     author: { by: content.createdBy ?? 0, at: content.updatedAt },
@@ -97,7 +107,10 @@ export const openContent = async (
   const stands = formOf(content, offered);
   const draft = draftIn({ stands: flatten(stands), copy });
   return {
-    ...{ id, stands, draft, version: content.version + copy.version },
+    id,
+    stands,
+    draft,
+    version: content.version + copy.version,
     content: presentForEditor(content, offered),
     files: await named(db, [...stands.files, ...draft.files]),
     kept: versions.length > 0,

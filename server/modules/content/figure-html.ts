@@ -1,6 +1,6 @@
 import { COVER_WIDTHS } from '@contract/cover-sizes';
 import type { Figure } from '@contract/figure';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import { escapeHtml } from '@server/http/page-preview';
 
 const caption = (text: string): string => (text ? `<figcaption>${escapeHtml(text)}</figcaption>` : '');

@@ -134,8 +134,12 @@ export async function beginContent(scope: Audited): Promise<number> {
   const { id } = await db
     .insertInto('content')
     .values({
-      ...{ typeKey: 'announcement', title: '', state: 'draft', createdBy: caller.accountId },
-      ...{ createdAt: now, updatedAt: now },
+      typeKey: 'announcement',
+      title: '',
+      state: 'draft',
+      createdBy: caller.accountId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

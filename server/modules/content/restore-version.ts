@@ -1,5 +1,5 @@
 import { auditChanges } from '@contract/rules/audit-changes';
-import { sameFigures } from '@contract/rules/cover-faults';
+import { sameFigures } from '@contract/rules/figures';
 import { recordAudit } from '@server/audit/audit';
 import { discardCopy } from '@server/drafts/discard-copy';
 import { conflict, notFound } from '@server/errors/app-error';
@@ -54,13 +54,20 @@ export async function restoreVersion(scope: ContentScope, id: number, wish: Wish
   const { content } = await clearCopy(scope, held);
   const { title, body, figures } = kept;
   const input: Written = {
-    ...{ ...before, title, body, figures, files: kept.files.map((file) => file.id) },
-    ...{ state: content.state as Written['state'], changeNote: noteOf(wish.kept, wish.note) },
+    ...before,
+    title,
+    body,
+    figures,
+    files: kept.files.map((file) => file.id),
+    state: content.state as Written['state'],
+    changeNote: noteOf(wish.kept, wish.note),
   };
   if (content.state === 'published') requireStanding(listed, input, now, '');
   await reviseContent(db, content, input, caller.accountId, now);
   await recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action: 'content.restore', target: `content:${id}` },
+    accountId: caller.accountId,
+    action: 'content.restore',
+    target: `content:${id}`,
     detail: { version: wish.kept },
     changes: auditChanges('content.restore', shownIn(before), shownIn(input)),
   });

@@ -1,6 +1,6 @@
 import type { ContentInput } from '@contract/content';
 import { type ContentReach, contentReach, type Issue } from '@contract/rules/content-reach';
-import { type FigureDraft, sameFigures } from '@contract/rules/cover-faults';
+import { type FigureDraft, sameFigures } from '@contract/rules/figures';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import { badField, unprocessable } from '@server/errors/app-error';

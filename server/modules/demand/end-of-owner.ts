@@ -22,7 +22,10 @@ const endOne = async (leaving: Leaving, demand: DemandRecord): Promise<void> => 
   const closed = await tx
     .updateTable('demand')
     .set((eb) => ({
-      ...{ status: 'closed', ending: 'ownerGone', reason: null, updatedAt: now },
+      status: 'closed',
+      ending: 'ownerGone',
+      reason: null,
+      updatedAt: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

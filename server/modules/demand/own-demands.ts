@@ -87,8 +87,10 @@ export const listOwn = async (
   const text = keyword?.trim();
   const pattern = text ? contains(text) : undefined;
   const shape = {
-    ...{ isOwned: ownerId !== undefined, withDrafts },
-    ...{ status: status ?? null, isSearch: pattern !== undefined },
+    isOwned: ownerId !== undefined,
+    withDrafts,
+    status: status ?? null,
+    isSearch: pattern !== undefined,
   };
   const { rows, total } = await readOwn(db, { ownerId, pattern, now, limit, offset }, shape);
   return { rows, total: total?.n ?? 0 };

@@ -18,7 +18,16 @@ export const presentRow = (record: DemandRecord, now: Date): DemandRow => {
   if (!field || !type || !publishAt || !deadline || !status)
     throw new Error(`demand ${id} was published unfinished`);
   return {
-    ...{ id, title, field, type, status, summary, unitName, indicators, budgetMin, budgetMax },
+    id,
+    title,
+    field,
+    type,
+    status,
+    summary,
+    unitName,
+    indicators,
+    budgetMin,
+    budgetMax,
     publishAt: beijingIso(publishAt),
     deadline: beijingIso(deadline),
     cover: presentCover(record),
@@ -52,7 +61,15 @@ export const presentDemand = (
   const contactGate = gateOf(reader, isOver(row.status));
   return {
     ...row,
-    ...{ no, problem, conditions, cooperation, expectedBy, files, figures, scope, contactGate },
+    no,
+    problem,
+    conditions,
+    cooperation,
+    expectedBy,
+    files,
+    figures,
+    scope,
+    contactGate,
     mine: reader.isOwner,
     views: Number(views),
     contact: contactGate === 'open' ? contact() : null,

@@ -19,10 +19,24 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
   const { budgetMin, budgetMax, expectedBy, unitName, deadline, files, scope } = record;
   const { cover, coverAlt, coverCaption, figures } = record;
   return {
-    ...{ title, field, type, summary, problem, conditions, cooperation },
+    title,
+    field,
+    type,
+    summary,
+    problem,
+    conditions,
+    cooperation,
     indicators: withRowIds(record.indicators),
-    ...{ budgetMin, budgetMax, expectedBy, unitName, files, scope },
-    ...{ cover, coverAlt, coverCaption, figures },
+    budgetMin,
+    budgetMax,
+    expectedBy,
+    unitName,
+    files,
+    scope,
+    cover,
+    coverAlt,
+    coverCaption,
+    figures,
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,
@@ -47,10 +61,16 @@ export const presentOwn = (
   const status = demandStatusAt(record.status, deadline, now);
   const actions = demandActions(status, actors, isRenewable(deadline, now));
   return {
-    ...{ id, no, version, status, reason, ending },
+    id,
+    no,
+    version,
+    status,
+    reason,
+    ending,
     draft: draftOf(record, contact),
     ...presentTyped(record.typed),
-    ...{ files, coverFile },
+    files,
+    coverFile,
     mine: actors.includes('owner'),
     actions,
     renewsUntil: deadline && actions.includes('renew') ? renewedUntil(deadline, now) : null,
@@ -69,7 +89,11 @@ export const presentCaseRow = (
 ): DemandCaseRow => {
   const { id, no, title, field, deadline, unitName } = record;
   return {
-    ...{ id, no, title, field, unitName },
+    id,
+    no,
+    title,
+    field,
+    unitName,
     status: demandStatusAt(record.status, deadline, now),
     deadline: deadline && beijingIso(deadline),
     views: record.views,

@@ -43,7 +43,14 @@ export const presentReply = (
   const shown = (text: string, isOwn: boolean): string => (isOwn || viewer.isVip ? text : hideContacts(text));
   const mayBeAccepted = replyActions(status, 'owner', demandStatus).includes('accept');
   return {
-    ...{ id, demandId, demandTitle: demand.title, unitName, status, mine, contactGate, version },
+    id,
+    demandId,
+    demandTitle: demand.title,
+    unitName,
+    status,
+    mine,
+    contactGate,
+    version,
     by: record.by ?? '',
     unitNow: mine ? null : unitNowOf(record),
     // Written by the owner of the demand.

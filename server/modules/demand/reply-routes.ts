@@ -75,7 +75,9 @@ export const registerDemandReplies = (app: FastifyInstance, deps: Deps, sealer: 
         const demandStatus = demandStatusAt(row.demandStatus, deadline, now);
         return {
           ...row,
-          ...{ demandTitle: title, demandStatus, status: replyStatusAt(status, demandStatus) },
+          demandTitle: title,
+          demandStatus,
+          status: replyStatusAt(status, demandStatus),
           updateTime: beijingIso(updatedAt),
         };
       });

@@ -54,7 +54,10 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
     if (demand.ownerId !== caller.accountId) throw notFound();
     if (!EDITABLE_DEMAND.includes(demand.status)) throw conflict('demand.locked');
     return {
-      ...{ demand, ref: id, version: demand.version, writers: demand.fieldWriters },
+      demand,
+      ref: id,
+      version: demand.version,
+      writers: demand.fieldWriters,
       fields: flatten(draftOf(demand, openContact(sealer, demand.contact)), demand.typed),
       author: { by: demand.ownerId, at: demand.updatedAt },
     };

@@ -4,7 +4,8 @@ import { DEMAND } from './scope';
 /** How a moderator's decision on a demand is taken back, as long as nobody has answered it. */
 export const undo = decisionUndo({
   ...DEMAND,
-  ...{ name: 'demand', audited: 'demand.reconsider' },
+  name: 'demand',
+  audited: 'demand.reconsider',
   pathOf: (id) => `/demand/${id}`,
   untouched: (db, id, decidedAt) =>
     db

@@ -45,7 +45,10 @@ export const claimJob = (db: Db): Promise<ExportRow | undefined> =>
   db
     .updateTable('exportJob')
     .set({
-      ...{ state: 'running', storageKey: randomUUID(), leaseUntil: leased, rowsDone: 0 },
+      state: 'running',
+      storageKey: randomUUID(),
+      leaseUntil: leased,
+      rowsDone: 0,
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', '=', (eb) =>
@@ -101,7 +104,8 @@ export const failJob = async (db: Db, job: ExportRow, reason: ExportReason, now:
 export const releaseJob = async (db: Db, job: ExportRow, when: 'now' | 'later'): Promise<void> => {
   await change(db, job)
     .set({
-      ...{ state: 'waiting', storageKey: null },
+      state: 'waiting',
+      storageKey: null,
       ...(when === 'now'
         ? { leaseUntil: sql<Date>`now()`, attempts: sql<number>`attempts - 1` }
         : { leaseUntil: later }),

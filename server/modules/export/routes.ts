@@ -22,8 +22,14 @@ interface Asker {
 }
 
 const present = (row: ExportRow): ExportJob => ({
-  ...{ id: row.id, kind: row.kind, state: row.state, done: row.rowsDone, total: row.rowsTotal },
-  ...{ fileName: row.fileName, size: row.size, reason: row.reason },
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  done: row.rowsDone,
+  total: row.rowsTotal,
+  fileName: row.fileName,
+  size: row.size,
+  reason: row.reason,
   expireTime: row.finishedAt && beijingIso(expiryOf(row.finishedAt)),
   createTime: beijingIso(row.createdAt),
 });
@@ -73,8 +79,10 @@ export const registerExports = (app: FastifyInstance, deps: Deps, kinds: Kinds):
         const job = await own(call, params.id, tx);
         const gone = await removeJobs(tx, [job.id]);
         await recordAudit(tx, request, call.now, {
-          ...{ accountId: call.caller.accountId, action: 'export.cancel', target: `export:${job.id}` },
-          ...{ detail: { kind: job.kind } },
+          accountId: call.caller.accountId,
+          action: 'export.cancel',
+          target: `export:${job.id}`,
+          detail: { kind: job.kind },
         });
         // Whoever writes it finds out, and clears up after itself.
         return job.state === 'ready' ? gone : [];

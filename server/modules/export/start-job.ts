@@ -60,7 +60,10 @@ export const startJob = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAudit(tx, request, now, {
-    ...{ accountId, action: 'export.start', target: `export:${id}`, detail: { kind } },
+    accountId,
+    action: 'export.start',
+    target: `export:${id}`,
+    detail: { kind },
   });
   return { id, gone };
 };

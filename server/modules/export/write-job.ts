@@ -29,7 +29,13 @@ const askerOf = async ({ db }: Deps, { accountId, kind }: ExportRow): Promise<Ca
   const roles = await heldRoles(db.kysely, accountId);
   const { login, realName, nickname, unitId, status } = await accountById(db.kysely, accountId);
   const caller = {
-    ...{ accountId, sessionId: '', login, name: realName ?? nickname, unitId, roleKeys: [], duties: [] },
+    accountId,
+    sessionId: '',
+    login,
+    name: realName ?? nickname,
+    unitId,
+    roleKeys: [],
+    duties: [],
     permissions: roles.flatMap(({ permissions }) => permissions),
   };
   return status === 'active' && mayExport(caller, kind) ? caller : null;
@@ -81,7 +87,11 @@ const writeFile = async ({ deps, kinds, job, caller, key, stop }: Attempt): Prom
   const write = async () => {
     await requireRoom(storage);
     const { name, type, total, bytes } = await kinds[job.kind].make({
-      ...{ deps, caller, job, now: deps.now(), onRows },
+      deps,
+      caller,
+      job,
+      now: deps.now(),
+      onRows,
     });
     rows.total = total;
     // Whoever reads it hears what broke it off; until somebody does, it is no fault of the process.

@@ -16,8 +16,12 @@ export const insertFact = (
     .insertInto('fact')
     .values({
       ...(factRule(kind).scope === 'unit' ? { unitId } : { accountId }),
-      ...{ kind, knownBy: knownHash(sealer, kind, data) ?? '', content: sealContent(sealer, data, []) },
-      ...{ editedAt: at, createdAt: at, updatedAt: at },
+      kind,
+      knownBy: knownHash(sealer, kind, data) ?? '',
+      content: sealContent(sealer, data, []),
+      editedAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflict((oc) => oc.doNothing())
     .returningAll()
@@ -36,7 +40,9 @@ export const correctRow = (
     .set((eb) => ({
       knownBy: knownHash(sealer, kind, data) ?? '',
       content: sealContent(sealer, data, [...former, before]),
-      ...{ editedAt: at, updatedAt: at, corrected: true },
+      editedAt: at,
+      updatedAt: at,
+      corrected: true,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

@@ -31,7 +31,9 @@ const audit = (
   { id, kind }: Pick<FactRow, 'id' | 'kind'>,
 ) =>
   recordAudit(db, source, now, {
-    ...{ ...act, accountId: caller.accountId, target: `fact:${id}` },
+    ...act,
+    accountId: caller.accountId,
+    target: `fact:${id}`,
     detail: { kind },
   });
 

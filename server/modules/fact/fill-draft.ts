@@ -69,7 +69,9 @@ export const fillDraft = async (
     return { values: planned.values, origin };
   });
   await recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action: 'fact.fill', target: `application:${id}` },
+    accountId: caller.accountId,
+    action: 'fact.fill',
+    target: `application:${id}`,
     detail: { fact: factId, at },
   });
   return { filled, kept: planned.kept, row: planned.row };

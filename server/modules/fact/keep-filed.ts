@@ -56,12 +56,17 @@ const rowFor = (
   const result = there ? merged(there, data) : { data, isKept: false };
   return {
     ...(isUnits ? { unitId } : { accountId }),
-    ...{ kind, knownBy: knownHash(sealer, kind, result.data) ?? '' },
+    kind,
+    knownBy: knownHash(sealer, kind, result.data) ?? '',
     content: sealContent(sealer, result.data, there?.former ?? []),
-    ...{ sourceApplication: applicationId, sourceNo: no, sourceVersion: filedVersion, sourceAt: at },
+    sourceApplication: applicationId,
+    sourceNo: no,
+    sourceVersion: filedVersion,
+    sourceAt: at,
     editedAt: result.isKept ? (there?.row.editedAt ?? null) : null,
     corrected: there?.row.corrected ?? false,
-    ...{ createdAt: there?.row.createdAt ?? at, updatedAt: at },
+    createdAt: there?.row.createdAt ?? at,
+    updatedAt: at,
   };
 };
 

@@ -68,7 +68,9 @@ export const mendDrafts = async (
       origin,
     }));
     await recordAudit(db, source, now, {
-      ...{ accountId: caller.accountId, action: 'fact.mend', target: `application:${draft.id}` },
+      accountId: caller.accountId,
+      action: 'fact.mend',
+      target: `application:${draft.id}`,
       detail: { fact: id },
     });
   }

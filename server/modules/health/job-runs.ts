@@ -20,7 +20,9 @@ export const noteRuns = async (db: Db, runs: readonly JobRun[]): Promise<void> =
     .insertInto('jobRun')
     .values(
       runs.map(({ name, everyMs, endedAt, durationMs, hasFailed }) => ({
-        ...{ name, everyMs, endedAt },
+        name,
+        everyMs,
+        endedAt,
         durationMs: Math.round(durationMs),
         succeededAt: hasFailed ? null : endedAt,
         isFailing: hasFailed,

@@ -19,7 +19,11 @@ type Found = PlatformHealth['findings'][number];
 type Stored = Figures & { stored: StoredFigures };
 
 const found = (finding: HealthFinding, state: Found['state'], facts: Partial<Found> = {}): Found => ({
-  ...{ finding, state, n: 0, of: 0, at: null },
+  finding,
+  state,
+  n: 0,
+  of: 0,
+  at: null,
   ...facts,
 });
 const moment = (at: Date | null | undefined): string | null => (at ? beijingIso(at) : null);
@@ -125,7 +129,8 @@ export const judgeHealth = (figures: Stored, now: Date, hasChannel: boolean): Pl
     faults(figures),
   ],
   jobs: figures.stored.jobs.map((job) => ({
-    ...{ name: job.name, durationMs: job.durationMs },
+    name: job.name,
+    durationMs: job.durationMs,
     everySeconds: Math.round(job.everyMs / 1000),
     succeededAt: moment(job.succeededAt),
     state: jobState(job, now),

@@ -36,7 +36,8 @@ export const leaveReplica = async (db: Db, { id }: Replica): Promise<void> => {
 export const readReplicas = async (db: Db, now: Date): Promise<ReplicaFigures[]> => {
   const rows = await db.selectFrom('replica').select(['startedAt', 'seenAt']).orderBy('startedAt').execute();
   return rows.map(({ startedAt, seenAt }) => ({
-    ...{ startedAt, seenAt },
+    startedAt,
+    seenAt,
     isAlive: now.getTime() - seenAt.getTime() < ALIVE_MS,
   }));
 };

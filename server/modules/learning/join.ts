@@ -74,7 +74,9 @@ export const joinerOf = async (db: Db, caller: Caller, spaceId: number): Promise
   const { certified, professionalCertified } = account;
   return {
     profileComplete: isBaseInfoComplete(account),
-    ...{ certified, professionalCertified, roles },
+    certified,
+    professionalCertified,
+    roles,
     waiting: waiting.map(({ role }) => role),
   };
 };

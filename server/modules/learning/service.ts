@@ -41,7 +41,11 @@ export const storeSpace = async (tx: Transaction, stored: StoredSpace): Promise<
     await tx
       .insertInto('learningRequest')
       .values({
-        ...{ ...request, spaceId, status, createdAt, updatedAt: createdAt },
+        ...request,
+        spaceId,
+        status,
+        createdAt,
+        updatedAt: createdAt,
         ...(status === 0 ? {} : { decidedBy: ownerId, decidedAt: createdAt }),
       })
       .execute();

@@ -23,8 +23,12 @@ const { flatten, nest, changed: _, ...form } = recordDraft(SPACE_SHAPE, SpaceTyp
 const formOf = async (db: Db, space: SpaceRecord): Promise<SpaceTyped> => {
   const classes = await classNames(db, space.id);
   return {
-    ...{ title: space.title, summary: space.summary, body: space.body || null, field: space.field },
-    ...{ unit_name: space.unitName, capacity: space.capacity },
+    title: space.title,
+    summary: space.summary,
+    body: space.body || null,
+    field: space.field,
+    unit_name: space.unitName,
+    capacity: space.capacity,
     end_on: space.endAt && beijingDay(space.endAt),
     classes: classes.length > 0 ? classes : null,
     requires_real_name: space.requiresRealName,
@@ -49,7 +53,11 @@ const held = (
   copy: HeldCopy['copy'],
   own: { version: number; author: HeldCopy['author'] },
 ): HeldSpace => ({
-  ...{ ...name, stands, copy, version: own.version + copy.version, author: own.author },
+  ...name,
+  stands,
+  copy,
+  version: own.version + copy.version,
+  author: own.author,
   fields: { ...stands, ...copy.fields },
   writers: copy.fieldWriters,
 });
@@ -91,7 +99,8 @@ export const newSpaceDraft = (kind: SpaceKind): DraftKind<SpaceKind, HeldSpace> 
 });
 
 const workOf = (stands: SpaceTyped, copy: HeldCopy['copy'], version: number): SpaceWork => ({
-  ...{ stands, version: version + copy.version },
+  stands,
+  version: version + copy.version,
   draft: nest({ ...flatten(stands), ...copy.fields }),
 });
 

@@ -32,7 +32,9 @@ type Indexed = Pick<
 export const indexSpace = async (tx: Transaction, space: Indexed): Promise<void> => {
   const { id, kind, title, summary, body, unitName, endAt, createdAt } = space;
   await indexDocument(tx, {
-    ...{ kind, ref: id, title },
+    kind,
+    ref: id,
+    title,
     body: `${summary} ${body} ${unitName}`,
     link: spacePath(kind, id),
     visibleFrom: createdAt,

@@ -114,13 +114,17 @@ export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
     await kind.putBack(tx, id, now);
     await removeDocument(tx, kind.name, id);
     const notice = {
-      ...{ accountId: record.ownerId, kind: 'demand' as const, link: kind.pathOf(id) },
+      accountId: record.ownerId,
+      kind: 'demand' as const,
+      link: kind.pathOf(id),
       title: 'notice.posting.reopened' as const,
       body: say('notice.posting.reconsidered', { title: record.title }),
     };
     await notify(tx, sealer, notice, now);
     await recordAudit(tx, source, now, {
-      ...{ accountId: caller.accountId, action: kind.audited, target: `${kind.name}:${id}` },
+      accountId: caller.accountId,
+      action: kind.audited,
+      target: `${kind.name}:${id}`,
     });
   },
 });

@@ -21,7 +21,9 @@ export const checkAudit = async (
   const { intact, checked, brokenAt } = verdict;
   await db.transaction((tx) =>
     recordAudit(tx, source, now, {
-      ...{ accountId, action: 'audit.check', target: 'platform' },
+      accountId,
+      action: 'audit.check',
+      target: 'platform',
       detail: { status: intact ? 'intact' : 'broken', checked, ...(intact ? {} : { at: brokenAt }) },
     }),
   );

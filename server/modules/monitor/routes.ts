@@ -88,7 +88,8 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
       noted(
         call,
         (update) => ({
-          ...{ action: 'setting.notice', target: 'setting:update' },
+          action: 'setting.notice',
+          target: 'setting:update',
           changes: auditChanges('setting.notice', { update: call.body.before }, { update }),
         }),
         (tx) => writeUpdate(tx, call.body, call.now),

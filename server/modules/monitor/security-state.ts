@@ -13,11 +13,13 @@ import { ABSOLUTE_MS, IDLE_MS } from '@server/security/session-end';
 import { watchStorage } from '@server/storage/watch-storage';
 
 const inForce = (code: Control['code'], figures: Control['figures'] = {}): Control => ({
-  ...{ code, figures },
+  code,
+  figures,
   state: 'in_force',
 });
 const whether = (isMet: boolean, code: Control['code']): Control => ({
-  ...{ code, figures: {} },
+  code,
+  figures: {},
   state: isMet ? 'in_force' : 'open',
 });
 

@@ -52,7 +52,12 @@ export const listNotifications = async (db: Kysely<Schema>, { caller, query }: L
   const { rows, total, unread } = await readPage(db, { accountId, limit, offset }, shape);
   return {
     rows: rows.map(({ id, kind, title, body, words, link, readAt, createdAt }) => ({
-      ...{ id, kind, title, body, words, link },
+      id,
+      kind,
+      title,
+      body,
+      words,
+      link,
       read: readAt !== null,
       createTime: beijingIso(createdAt),
     })),

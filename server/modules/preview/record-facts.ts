@@ -58,7 +58,8 @@ export const contentFacts = async (
   if (!content) return null;
   const { title, summary, bodyHtml, publisher, publishAt, updateTime } = content;
   return article({
-    ...{ title, description: summary || plainText(bodyHtml) },
+    title,
+    description: summary || plainText(bodyHtml),
     canonical: id === null ? path : `${path}/${id}`,
     times: { published: publishAt, changed: updateTime },
     thing: type === 'faq' ? { type: 'questions', asked: [askedIn(content)] } : { type: 'article', publisher },
@@ -72,7 +73,9 @@ export const demandFacts = async ({ deps, now }: PreviewSource, id: number): Fac
   if (demand === 'closed') return gonePage('需求已关闭', '这项需求已不再公开展示', '/demand');
   if (!demand) return null;
   return article({
-    ...{ title: demand.title, description: demand.summary, canonical: `/demand/detail/${id}` },
+    title: demand.title,
+    description: demand.summary,
+    canonical: `/demand/detail/${id}`,
     above: listAbove('/demand'),
     ...coverImage(`/prod-api/cms/open/demand/${id}`, demand.cover),
   });
@@ -85,7 +88,9 @@ export const achievementFacts = async ({ deps }: PreviewSource, id: number): Fac
     return gonePage('成果正在修改', '这项成果暂不公开展示，经审核后重新公开', '/achi');
   if (!found) return null;
   return article({
-    ...{ title: found.title, description: found.summary, canonical: `/achi/detail/${id}` },
+    title: found.title,
+    description: found.summary,
+    canonical: `/achi/detail/${id}`,
     above: listAbove('/achi'),
     ...coverImage(`/prod-api/cms/open/achi/${id}`, found.cover),
   });
@@ -114,7 +119,8 @@ export const spaceFacts = async ({ deps, now }: PreviewSource, kind: SpaceKind, 
   if (!space) return null;
   const { title, path } = SPACES[kind];
   return article({
-    ...{ title: space.title, description: space.summary },
+    title: space.title,
+    description: space.summary,
     canonical: `/learning/${kind === 'course' ? 'courses' : 'projects'}/${id}`,
     above: [{ title, path }],
     ...(kind === 'course' ? { thing: { type: 'course', provider: space.unit_name } } : {}),

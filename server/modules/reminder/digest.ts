@@ -51,16 +51,18 @@ const claim = async (tx: Transaction, people: readonly number[], now: Date): Pro
 const digestOf = (accountId: number, dates: readonly OpenDate[], origin: string, now: Date): Notice[] => {
   const isNear = dates.some(({ at }) => at.getTime() - now.getTime() <= LEAD_MS.d7);
   if (!isNear) return [];
-  const lines = dates.slice(0, LINES).map((date) =>
-    say('notice.digest.item', {
-      ...{ open: date.open, date: dateLine(date, now), url: `${origin}${date.link}` },
-    }),
-  );
+  const lines = dates
+    .slice(0, LINES)
+    .map((date) =>
+      say('notice.digest.item', { open: date.open, date: dateLine(date, now), url: `${origin}${date.link}` }),
+    );
   const rest = { n: dates.length - LINES, url: `${origin}/user/myProjects` };
   const more = dates.length > LINES ? [say('notice.digest.more', rest)] : [];
   return [
     {
-      ...{ accountId, kind: 'reminder', link: null },
+      accountId,
+      kind: 'reminder',
+      link: null,
       title: say('notice.digest.title', { n: dates.length }),
       body: joined('notice.parts', [...lines, ...more]),
       through: ['email'],

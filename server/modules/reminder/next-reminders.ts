@@ -20,13 +20,11 @@ export const remindersOf = async (db: Kysely<Schema>, accountId: number, now: Da
   return {
     ...(await settingsOf(db, [accountId]))(accountId),
     next: next.map(({ date, at }) => ({
-      ...{
-        matter: date.matter,
-        title: date.title,
-        link: date.link,
-        at: beijingIso(at),
-        deadline: beijingIso(date.at),
-      },
+      matter: date.matter,
+      title: date.title,
+      link: date.link,
+      at: beijingIso(at),
+      deadline: beijingIso(date.at),
     })),
   };
 };

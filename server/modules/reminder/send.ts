@@ -95,8 +95,14 @@ const sendThese = (
       const { open: title, link } = date;
       return [
         {
-          ...{ accountId, kind: 'reminder' as const, title, body: dateLine(date, now), link, through },
-          ...{ url: `${origin}${link}`, sendBefore: dueAt },
+          accountId,
+          kind: 'reminder' as const,
+          title,
+          body: dateLine(date, now),
+          link,
+          through,
+          url: `${origin}${link}`,
+          sendBefore: dueAt,
         },
       ];
     });

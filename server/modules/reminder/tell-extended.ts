@@ -18,14 +18,12 @@ export const noteTold = async (tx: Transaction, dates: readonly PeopleDate[], no
     const lead = leadNow(date, now);
     return lead
       ? date.people.map((accountId) => ({
-          ...{
-            accountId,
-            lead,
-            applicationId: date.applicationId,
-            dueAt: date.at,
-            toldAt: now,
-            sendAt: null,
-          },
+          accountId,
+          lead,
+          applicationId: date.applicationId,
+          dueAt: date.at,
+          toldAt: now,
+          sendAt: null,
         }))
       : [];
   });
@@ -70,7 +68,12 @@ export const tellExtended = async (
       const minutes = lost.get(date.at.getTime()) ?? 0;
       const body = say('notice.extended', { minutes, until, at: beijingWord(date.at.toISOString()) });
       return date.people.map((accountId) => ({
-        ...{ accountId, kind: 'reminder' as const, title, body, link, sendBefore: date.at },
+        accountId,
+        kind: 'reminder' as const,
+        title,
+        body,
+        link,
+        sendBefore: date.at,
         url: `${origin}${link}`,
         // Quiet hours hold for this as for every reminder: there is time enough, or it is said at once.
         sendFrom: sendTime(settings(accountId).quiet, date.at, now),

@@ -38,9 +38,14 @@ export const tellMoved = async (
     const notices = dates.flatMap(({ open: title, link, until, people }) =>
       people.map(
         (accountId): Notice => ({
-          ...{ accountId, kind: 'reminder', title, link },
+          accountId,
+          kind: 'reminder',
+          title,
+          link,
           body: say('notice.moved', {
-            ...{ until, from: beijingWord(from.toISOString()), to: beijingWord(to.toISOString()) },
+            until,
+            from: beijingWord(from.toISOString()),
+            to: beijingWord(to.toISOString()),
           }),
           ...(!isOver && { sendBefore: to, sendFrom: sendTime(settings(accountId).quiet, to, now) }),
         }),

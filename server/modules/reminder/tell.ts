@@ -39,7 +39,11 @@ const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<D
     .insertInto('reminder')
     .values(
       due.map(({ date, accountId, lead }) => ({
-        ...{ accountId, lead, applicationId: date.applicationId, dueAt: date.at, toldAt: now },
+        accountId,
+        lead,
+        applicationId: date.applicationId,
+        dueAt: date.at,
+        toldAt: now,
         sendAt: sendTime(settings(accountId).quiet, date.at, now),
       })),
     )
@@ -69,13 +73,11 @@ const lookAt = (db: Database, sealer: Sealer, ids: readonly number[], now: Date)
     });
     const told = await claim(tx, due, now);
     const notices = told.map(({ date, accountId }) => ({
-      ...{
-        accountId,
-        kind: 'reminder' as const,
-        title: date.open,
-        body: dateLine(date, now),
-        link: date.link,
-      },
+      accountId,
+      kind: 'reminder' as const,
+      title: date.open,
+      body: dateLine(date, now),
+      link: date.link,
       through: ['site' as const],
     }));
     await notifyAll(tx, sealer, notices, now);

@@ -28,7 +28,9 @@ const authorDates = (head: Head, date: OpenDate): PeopleDate[] =>
     .map(({ accountId, sections, since }) => {
       const section = sections.find((own) => !head.sectionsComplete.includes(own)) ?? sections[0];
       return {
-        ...{ ...date, applicationId: head.id, people: [accountId] },
+        ...date,
+        applicationId: head.id,
+        people: [accountId],
         since: later(date.since, new Date(since)),
         link: section ? `/innovation/myProjects/${head.id}?step=${section}` : date.link,
       };
@@ -45,7 +47,8 @@ const wholeDates = (head: Head, date: OpenDate, { auditors, reviews }: Others): 
         .filter(({ applicationId }) => applicationId === head.id)
         .map(({ id, expertId, createdAt }) => ({
           ...to([expertId]),
-          ...{ since: later(date.since, createdAt), link: `/admin/reviews/${id}` },
+          since: later(date.since, createdAt),
+          link: `/admin/reviews/${id}`,
         }));
     case 'team':
       return [to([head.ownerId]), ...authorDates(head, date)];

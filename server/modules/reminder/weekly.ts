@@ -67,7 +67,9 @@ const more = (count: number, shown: number): Sentence[] =>
 const lettersTo = (accountId: number, news: News, origin: string, now: Date): Notice[] => {
   if (news.length === 0) return [];
   const about = {
-    ...{ accountId, kind: 'reminder' as const, link: news.length === 1 ? `${LIST}/${news[0]?.id}` : LIST },
+    accountId,
+    kind: 'reminder' as const,
+    link: news.length === 1 ? `${LIST}/${news[0]?.id}` : LIST,
     title: say('notice.week.title', { n: news.length }),
   };
   const letter = news

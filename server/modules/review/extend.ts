@@ -53,7 +53,9 @@ export const extendReview = async (
     db,
     sealer,
     asked.map(({ id, expertId }) => ({
-      ...{ accountId: expertId, kind: 'application' as const, link: `/admin/reviews/${id}` },
+      accountId: expertId,
+      kind: 'application' as const,
+      link: `/admin/reviews/${id}`,
       title: say('notice.review.extended', { at: beijingWord(end.toISOString()) }),
       body: say('notice.review.extended_of', { no: head.no ?? '' }),
     })),
@@ -62,8 +64,10 @@ export const extendReview = async (
   await lookAgainAt(db, applicationId);
   await noteTold(db, applicationId, now);
   await recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action: 'review.extend', target: `application:${applicationId}` },
-    ...{ detail: { from: beijingIso(standing), to: beijingIso(end) } },
+    accountId: caller.accountId,
+    action: 'review.extend',
+    target: `application:${applicationId}`,
+    detail: { from: beijingIso(standing), to: beijingIso(end) },
   });
   return listReviews(scope, applicationId);
 };

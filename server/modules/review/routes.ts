@@ -29,7 +29,10 @@ export const registerReviews = (app: FastifyInstance, deps: Deps, noteTold: Note
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   const within = (db: Transaction, { caller, now, request }: Asked): ReviewScope => ({
-    ...{ db, sealer, caller, now },
+    db,
+    sealer,
+    caller,
+    now,
     source: request,
   });
   const reading = ({ caller, now }: Asked): Reading => ({ db: kysely, sealer, caller, now });

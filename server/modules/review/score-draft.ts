@@ -1,6 +1,6 @@
 import { ScoreDraft } from '@contract/review-scores';
-import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { totalScore } from '@contract/rules/review-score';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { DraftKind, DraftScope, Held } from '@server/drafts/draft-kind';
 import { recordDraft } from '@server/drafts/record-draft';
 import { conflict } from '@server/errors/app-error';
@@ -28,7 +28,10 @@ export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
     const row = requireOwn(await lockReview(scope.db, id), scope);
     await requireScorable(scope, row);
     return {
-      ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
+      row,
+      ref: id,
+      version: row.version,
+      writers: row.fieldWriters,
       fields: flatten({ ...SCORE_SHAPE.blank, ...row.scores, comment: row.comment }, row.typed),
       author: { by: row.expertId, at: row.updatedAt },
     };
@@ -40,9 +43,13 @@ export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
     await db
       .updateTable('review')
       .set({
-        ...{ scores: JSON.stringify(scores), comment, total: totalScore(scores) },
+        scores: JSON.stringify(scores),
+        comment,
+        total: totalScore(scores),
         typed: texts(written.fields),
-        ...{ fieldWriters: JSON.stringify(written.writers), updatedAt: now, version },
+        fieldWriters: JSON.stringify(written.writers),
+        updatedAt: now,
+        version,
       })
       .where('id', '=', row.id)
       .execute();

@@ -19,7 +19,8 @@ export const tellMissing = async (
   const name = (await reviewsOf(db, applicationId)).find((one) => one.id === id)?.expertName ?? '';
   const no = head.no ?? '';
   const notice = {
-    ...{ kind: 'application' as const, isQueue: true },
+    kind: 'application' as const,
+    isQueue: true,
     link: `/admin/applications/${applicationId}?tab=reviews`,
     title: say(`notice.review.${why}`, { name }),
     body: say('notice.review.missing_in', { no, reason }),
@@ -51,8 +52,10 @@ export const decline = async (
   await tellMissing(scope, row, { why: 'declined', reason: why });
   await deleteReview(db, id);
   await recordAudit(db, source, now, {
-    ...{ accountId: caller.accountId, action: 'review.decline', target: `application:${row.applicationId}` },
-    ...{ detail: { reason: why } },
+    accountId: caller.accountId,
+    action: 'review.decline',
+    target: `application:${row.applicationId}`,
+    detail: { reason: why },
   });
   return null;
 };

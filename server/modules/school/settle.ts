@@ -56,7 +56,10 @@ const wake = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
   tx
     .updateTable('department')
     .set({
-      ...{ status: 'active', mergedInto: null, reason: null, updatedAt: now },
+      status: 'active',
+      mergedInto: null,
+      reason: null,
+      updatedAt: now,
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)

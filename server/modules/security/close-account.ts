@@ -68,8 +68,11 @@ const lost = (what: Lost, count: number) => {
 const left = (what: 'applications' | 'postings' | 'audit' | 'consents', count: number) => {
   const [name, reason] = [{ code: `close.kept_${what}` }, { code: `close.kept_${what}_why` }] as const;
   return {
-    ...{ name: textOf(name), nameWord: wordOf(name), count },
-    ...{ reason: textOf(reason), reasonWord: wordOf(reason) },
+    name: textOf(name),
+    nameWord: wordOf(name),
+    count,
+    reason: textOf(reason),
+    reasonWord: wordOf(reason),
   };
 };
 

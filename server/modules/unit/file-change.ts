@@ -93,8 +93,14 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
     const filed = await tx
       .insertInto('unitChange')
       .values({
-        ...{ accountId: caller.accountId, unitId: unit.id, fields: JSON.stringify(fields) },
-        ...{ effectiveOn, grounds, paperFile, createdAt: now, updatedAt: now },
+        accountId: caller.accountId,
+        unitId: unit.id,
+        fields: JSON.stringify(fields),
+        effectiveOn,
+        grounds,
+        paperFile,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
       .executeTakeFirst();
@@ -102,7 +108,9 @@ export const fileChange = async (call: FileCall): Promise<UnitChange> => {
     if (filed.numInsertedOrUpdatedRows === 0n || !answer)
       throw conflict('unit.change_open', { errorCode: 'unit.moved', data: answer });
     await recordAudit(tx, request, now, {
-      ...{ accountId: caller.accountId, action: 'unit.change_file', target: `unit:${unit.id}` },
+      accountId: caller.accountId,
+      action: 'unit.change_file',
+      target: `unit:${unit.id}`,
       changes: auditChanges(
         'unit.change_file',
         unit,
@@ -134,7 +142,9 @@ export const withdrawChange = async (call: WithdrawCall): Promise<null> => {
       .where('id', '=', change.id)
       .execute();
     await recordAudit(tx, request, now, {
-      ...{ accountId: caller.accountId, action: 'unit.change_withdraw', target: `unit:${unit.id}` },
+      accountId: caller.accountId,
+      action: 'unit.change_withdraw',
+      target: `unit:${unit.id}`,
     });
     return null;
   });

@@ -22,8 +22,10 @@ export const formerOf = async (db: Db, unitIds: readonly number[]): Promise<Map<
 };
 
 export const presentFormer = ({ kind, value, heldFrom, heldUntil }: FormerRow): FormerEntry => ({
-  ...{ kind, value },
-  ...{ from: heldFrom, until: heldUntil },
+  kind,
+  value,
+  from: heldFrom,
+  until: heldUntil,
 });
 
 /** Which unit that counts was called so, or registered under this code, before it changed; the latest of several. */

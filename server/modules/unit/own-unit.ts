@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 export const presentUnit = async (db: Db, unit: Selectable<UnitTable>): Promise<Static<typeof OwnUnit>> => {
   const { id, name, uscc, nature, legalPerson, province, city, address, version } = unit;
   const former = ((await formerOf(db, [id])).get(id) ?? []).map(presentFormer);
-  return { ...{ id, name, uscc, nature, legalPerson, province, city, address }, former, version };
+  return { id, name, uscc, nature, legalPerson, province, city, address, former, version };
 };
 
 /** The unit that somebody belongs to, as it is registered now. */

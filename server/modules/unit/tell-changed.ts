@@ -59,7 +59,9 @@ export const tellChanged = async (
   const decided = agree ? 'notice.unit.change_agreed' : 'notice.unit.change_refused';
   const carried = wordOf('notice.unit.carried');
   const notices = [...own].map((accountId) => ({
-    ...{ accountId, kind: 'account' as const, title: say(decided, { unit }) },
+    accountId,
+    kind: 'account' as const,
+    title: say(decided, { unit }),
     body: agree ? carried : say('notice.reason', { reason: reason ?? '' }),
     link: UNIT_PAGE,
   }));
@@ -74,7 +76,9 @@ export const tellChanged = async (
     [
       ...notices,
       ...others.map(({ about, ...one }) => ({
-        ...{ ...one, kind: 'account' as const, title },
+        ...one,
+        kind: 'account' as const,
+        title,
         body: joined('notice.lines', [...(about ? [about] : []), carried]),
       })),
     ],

@@ -30,7 +30,14 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
   if (!row) return null;
   const { id, unitId, unitName, uscc, status, reason, licenseFile, letterFile } = row;
   return {
-    ...{ id, unitId, unitName, uscc, status, reason, licenseFile, letterFile },
+    id,
+    unitId,
+    unitName,
+    uscc,
+    status,
+    reason,
+    licenseFile,
+    letterFile,
     createTime: beijingIso(row.createdAt),
     decideTime: row.decidedAt && beijingIso(row.decidedAt),
   };

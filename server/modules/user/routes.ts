@@ -22,7 +22,9 @@ export const registerUsers = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   const identity = createIdentity(deps);
   const acting = (tx: Transaction, { caller, now, request }: Asked): Acting => ({
-    ...{ tx, caller, now },
+    tx,
+    caller,
+    now,
     source: request,
   });
   implement(app, deps, adminUserCalls, {

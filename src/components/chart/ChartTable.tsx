@@ -35,7 +35,9 @@ export function ChartTable({
     values: series.map(({ values }) => values[i] ?? null),
   }));
   const numbers = (key: string, title: string, render: (values: Values, name: string) => ReactNode) => ({
-    ...{ key, title, numeric: true },
+    key,
+    title,
+    numeric: true,
     render: ({ values, name }: Row) => render(values, name),
   });
   const shown = (value: number | null | undefined, name: string): ReactNode =>

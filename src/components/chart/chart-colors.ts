@@ -39,5 +39,7 @@ export const chartColors = (mode: ThemeMode): ChartColors => {
 /** The inks of the sheet for paper (src/theme/print.css), which counts only while the paper is laid out. */
 export const paperColors = (): ChartColors => ({
   ...chartColors('default'),
-  ...{ text: '#222', line: '#999', ground: '#fff' },
+  text: '#222',
+  line: '#999',
+  ground: '#fff',
 });

@@ -41,7 +41,10 @@ it('is data for programs, where null is explained', () => {
 
 it('is a frame for other sites, with nothing that breaks out of it', () => {
   const code = embedCode('"><script>', 'https://a.example', {
-    ...{ chart: 'type', theme: 'dark', lang: 'zh-CN', periodId: 1 },
+    chart: 'type',
+    theme: 'dark',
+    lang: 'zh-CN',
+    periodId: 1,
   });
   expect(code).toContain('src="https://a.example/embed/charts/type?period=1&amp;theme=dark"');
   expect(code).toContain('title="&quot;>&lt;script>"');

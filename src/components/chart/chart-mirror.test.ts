@@ -2,8 +2,13 @@ import { mirrored } from './chart-mirror';
 import { barsOption, columnsOption } from './chart-option';
 
 const COLORS = {
-  ...{ before: '#99A', series: ['#111'], text: '#222', line: '#333' },
-  ...{ ground: '#fff', font: 'Sans', size: 13 },
+  before: '#99A',
+  series: ['#111'],
+  text: '#222',
+  line: '#333',
+  ground: '#fff',
+  font: 'Sans',
+  size: 13,
 };
 const WORDS = { description: '', few: '不足 3 项' };
 const names = ['甲', '乙'].map((name) => ({ name, values: [4, null] }));

@@ -160,8 +160,13 @@ export const barsOption = (
 
 /** Figures inside a bar stand on the ground of the page: readable on every colour of the series. */
 const inside = (colors: ChartColors) => ({
-  ...{ show: true, position: 'inside', color: colors.text, fontSize: colors.size },
-  ...{ backgroundColor: colors.ground, padding: [1, 4], borderRadius: 2 },
+  show: true,
+  position: 'inside',
+  color: colors.text,
+  fontSize: colors.size,
+  backgroundColor: colors.ground,
+  padding: [1, 4],
+  borderRadius: 2,
 });
 
 /** Hatching says that a part is hidden, its words would be longer than it; and nothing needs no figure. */
@@ -206,7 +211,11 @@ export const columnsOption = (
       ...names,
       axisLabel: {
         ...names.axisLabel,
-        ...{ interval: 0, hideOverlap: false, width: COLUMN_NAME_PX, overflow: 'break', lineHeight },
+        interval: 0,
+        hideOverlap: false,
+        width: COLUMN_NAME_PX,
+        overflow: 'break',
+        lineHeight,
         formatter: (name: string) => inTwoLines(name, colors, COLUMN_NAME_PX),
       },
     },

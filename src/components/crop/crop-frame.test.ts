@@ -7,7 +7,10 @@ const wide: CropShape = { ratio: 16 / 9, widthMin: 480 };
 test('the first view is the largest frame, from the middle', () => {
   expect(cropFrame(picture, square, WHOLE)).toEqual({ width: 200, height: 200, left: 100, top: 0 });
   expect(cropFrame({ width: 1600, height: 1200 }, wide, WHOLE)).toEqual({
-    ...{ width: 1600, height: 900, left: 0, top: 150 },
+    width: 1600,
+    height: 900,
+    left: 0,
+    top: 150,
   });
 });
 

@@ -40,7 +40,8 @@ export function cropFrame(size: PictureSize, shape: CropShape, { zoom, x, y }: C
   const width = widest(size, shape) / between(zoom, 1, zoomMost(size, shape));
   const height = width / shape.ratio;
   return {
-    ...{ width, height },
+    width,
+    height,
     left: between(x * size.width - width / 2, 0, size.width - width),
     top: between(y * size.height - height / 2, 0, size.height - height),
   };

@@ -40,7 +40,9 @@ export function useCrop(size: PictureSize | null, shape: CropShape, surface: Ref
   }, [surface]);
   const lift = (event: PointerEvent<HTMLElement>): void => void touches.current.delete(event.pointerId);
   return {
-    ...{ view, move, zoom },
+    view,
+    move,
+    zoom,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>): void => {
         event.currentTarget.setPointerCapture(event.pointerId);

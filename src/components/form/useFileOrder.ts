@@ -48,7 +48,10 @@ export function useFileOrder(
   };
   const buttonId = (id: string, way: Way): string => `file-${id}-${way}`;
   return {
-    ...{ isOpen, count, said, buttonId },
+    isOpen,
+    count,
+    said,
+    buttonId,
     place: (id, to, way) => {
       if (put(id, to)) wanted.current = buttonId(id, way);
     },

@@ -15,8 +15,12 @@ const notice = (id: number, read: boolean) => ({
 const aMemberOfStaff = {
   'GET /prod-api/system/user/getInfo': {
     body: {
-      ...{ success: true, code: 200, msg: '', user: aPerson() },
-      ...{ roles: ['office'], permissions: ['cms:apply:list'] },
+      success: true,
+      code: 200,
+      msg: '',
+      user: aPerson(),
+      roles: ['office'],
+      permissions: ['cms:apply:list'],
     },
   },
   'GET /prod-api/cms/admin/todo': ok([]),

@@ -13,7 +13,10 @@ const REPLIES = 'GET /prod-api/cms/demand/{id}/replies';
 const CREATE = 'POST /prod-api/cms/demand';
 const SAVE = 'PATCH /prod-api/cms/demand/{id}';
 const aSave = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
-  ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
+  version: 2,
+  savedAt: '2026-09-14T14:08:00+08:00',
+  merged: {},
+  conflicts: [],
   ...facts,
 });
 
@@ -137,7 +140,8 @@ describe('the form of a demand', () => {
       [OWN]: ok(
         anOwn({
           ...open,
-          ...{ actions: ['close', 'renew'], renewsUntil: '2027-03-01' },
+          actions: ['close', 'renew'],
+          renewsUntil: '2027-03-01',
           draft: { ...EMPTY, validUntil: '2026-12-01' },
         }),
       ),
@@ -188,7 +192,8 @@ describe('the form of a demand', () => {
 
     expect(await screen.findByText('已关闭：项目暂停')).toBeVisible();
     expect(service.sentTo(MOVE)[0]?.body).toEqual({
-      ...{ version: 1, ending: 'other' },
+      version: 1,
+      ending: 'other',
       reason: '项目暂停，不再征集',
     });
   });

@@ -178,7 +178,10 @@ describe('the sign-in page', () => {
     aSite({
       'GET /prod-api/system/user/getInfo': {
         body: {
-          ...{ code: 200, success: true, user: person, roles: ['office'] },
+          code: 200,
+          success: true,
+          user: person,
+          roles: ['office'],
           permissions: ['cms:apply:decide'],
         },
       },

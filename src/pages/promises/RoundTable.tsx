@@ -61,11 +61,13 @@ export function RoundTable({
             { key: 'by', title: t('promise.by.self.column'), render: words.by },
             { key: 'promise', title: t('promise.promise.self.column'), render: words.kind },
             {
-              ...{ key: 'finished', title: t('promise.finished.self.column'), numeric: true },
+              key: 'finished',
+              title: t('promise.finished.self.column'),
+              numeric: true,
               render: ({ finished }) => finished ?? words.few,
             },
             { key: 'pace', title: t('promise.pace.self.column'), render: pace },
-            { ...{ key: 'kept', title: t('promise.kept.self.column'), numeric: true }, render: kept },
+            { key: 'kept', title: t('promise.kept.self.column'), numeric: true, render: kept },
           ]}
         />
       )}

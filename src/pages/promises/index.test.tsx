@@ -8,34 +8,58 @@ import { promisesCsv, promisesJson } from './promise-data';
 const CALL = 'GET /prod-api/cms/open/promises';
 
 const audit: StepFigures = {
-  ...{ step: 'unit_audit', by: 'unit', promise: 'plan' },
-  ...{ until: '2026-11-14T18:00:00+08:00', days: 14 },
-  ...{ finished: 41, medianDays: 3.5, mostDays: 9.2, givenDays: 12, owed: 42, kept: 40 },
+  step: 'unit_audit',
+  by: 'unit',
+  promise: 'plan',
+  until: '2026-11-14T18:00:00+08:00',
+  days: 14,
+  finished: 41,
+  medianDays: 3.5,
+  mostDays: 9.2,
+  givenDays: 12,
+  owed: 42,
+  kept: 40,
 };
 const few: StepFigures = {
-  ...{
-    ...audit,
-    step: 'formal_check',
-    by: 'office',
-    finished: null,
-    medianDays: null,
-    mostDays: null,
-    givenDays: null,
-  },
-  ...{ owed: null, kept: null },
+  ...audit,
+  step: 'formal_check',
+  by: 'office',
+  finished: null,
+  medianDays: null,
+  mostDays: null,
+  givenDays: null,
+  owed: null,
+  kept: null,
 };
 const none = { until: null, days: null, givenDays: null, owed: null, kept: null } as const;
 const each: StepFigures = {
-  ...{ step: 'correction', by: 'leader', promise: 'each', ...none },
-  ...{ finished: 4, medianDays: 2, mostDays: 6, owed: 5, kept: 4 },
+  step: 'correction',
+  by: 'leader',
+  promise: 'each',
+  ...none,
+  finished: 4,
+  medianDays: 2,
+  mostDays: 6,
+  owed: 5,
+  kept: 4,
 };
 const check: StepFigures = {
-  ...{ step: 'stage_one_check', by: 'office', promise: 'none', ...none },
-  ...{ finished: 5, medianDays: 8, mostDays: 9 },
+  step: 'stage_one_check',
+  by: 'office',
+  promise: 'none',
+  ...none,
+  finished: 5,
+  medianDays: 8,
+  mostDays: 9,
 };
 const open: StepFigures = {
-  ...{ step: 'stage_two_check', by: 'office', promise: 'none', ...none },
-  ...{ finished: 0, medianDays: null, mostDays: null },
+  step: 'stage_two_check',
+  by: 'office',
+  promise: 'none',
+  ...none,
+  finished: 0,
+  medianDays: null,
+  mostDays: null,
 };
 const data: KeptPromises = {
   at: '2026-11-24T09:30:00+08:00',
@@ -106,7 +130,9 @@ it('tells a failure, and asks again', async () => {
 
 describe('the data set', () => {
   const words = {
-    ...{ title: '承诺兑现数据', meaning: ['第一条', '第二条'], few: '不足 3 项' },
+    title: '承诺兑现数据',
+    meaning: ['第一条', '第二条'],
+    few: '不足 3 项',
     heads: [
       '批次',
       '步骤',
@@ -142,7 +168,9 @@ describe('the data set', () => {
 
   it('is what the service told, for programs', () => {
     expect(JSON.parse(promisesJson(data, words))).toEqual({
-      ...{ title: '承诺兑现数据', meaning: ['第一条', '第二条'], null: '不足 3 项' },
+      title: '承诺兑现数据',
+      meaning: ['第一条', '第二条'],
+      null: '不足 3 项',
       ...data,
     });
   });

@@ -34,15 +34,16 @@ test('what is due stands in the order of its dates, each with its own verb [rout
 });
 
 const registered = {
-  ...{
-    id: 3,
-    unitId: 9,
-    unitName: '临浦智慧水文有限公司',
-    uscc: '91330109MA5LPTW01X',
-    status: 0,
-    reason: null,
-  },
-  ...{ licenseFile: null, letterFile: null, createTime: '2026-11-20T09:30:00+08:00', decideTime: null },
+  id: 3,
+  unitId: 9,
+  unitName: '临浦智慧水文有限公司',
+  uscc: '91330109MA5LPTW01X',
+  status: 0,
+  reason: null,
+  licenseFile: null,
+  letterFile: null,
+  createTime: '2026-11-20T09:30:00+08:00',
+  decideTime: null,
 };
 const handedIn = { licenseFile: 'f-1', letterFile: 'f-2' };
 
@@ -119,7 +120,12 @@ test('a failing list says so in its own block; certifications and news stay', as
 
 test('the news lead to screens of this site only', async () => {
   const news = (id: number, title: string, link: string | null) => ({
-    ...{ id, title, link, kind: 'application', body: title, read: false },
+    id,
+    title,
+    link,
+    kind: 'application',
+    body: title,
+    read: false,
     createTime: '2026-09-13T10:00:00+08:00',
   });
   userAreaService(

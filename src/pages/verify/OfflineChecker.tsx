@@ -55,7 +55,9 @@ export function OfflineChecker() {
     const { lang, dir } = document.documentElement;
     const title = t('verify.offline.name.label');
     const words = {
-      ...{ lang, dir, title },
+      lang,
+      dir,
+      title,
       help: t('verify.file.self.help'),
       choose: t('verify.file.choose.action'),
       foot: t('verify.offline.keys.help', { site, at: time.date(new Date().toISOString()) }),

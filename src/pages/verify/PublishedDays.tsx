@@ -46,15 +46,20 @@ export function PublishedDays() {
   const columns = [
     { key: 'day', title: t('verify.day.date.label'), render: ({ day }: PublishedDay) => <bdi>{day}</bdi> },
     {
-      ...{ key: 'count', title: t('verify.day.count.label'), numeric: true },
+      key: 'count',
+      title: t('verify.day.count.label'),
+      numeric: true,
       render: (day: PublishedDay) => t('verify.day.count.help', { n: said(day).receipts }),
     },
     {
-      ...{ key: 'range', title: t('verify.day.range.label'), numeric: true },
+      key: 'range',
+      title: t('verify.day.range.label'),
+      numeric: true,
       render: (day: PublishedDay) => <bdi>{[...new Set([said(day).first, said(day).last])].join('–')}</bdi>,
     },
     {
-      ...{ key: 'root', title: t('verify.day.root.label') },
+      key: 'root',
+      title: t('verify.day.root.label'),
       render: (day: PublishedDay) => (
         <code title={said(day).root}>{groupedDigest(said(day).root.slice(0, ROOT_SHOWN))} …</code>
       ),

@@ -141,7 +141,8 @@ const CHECKER = 'GET /prod-api/cms/open/receipt/checker';
 const day = (date: string, first: number, last: number) => ({
   day: date,
   statement: JSON.stringify({ receipts: last - first + 1, first, last, root: '7f3a91c206bed48e'.repeat(4) }),
-  ...{ signature: 'c2ln', keyId: '0123456789abcdef' },
+  signature: 'c2ln',
+  keyId: '0123456789abcdef',
 });
 /** What the page handed to the browser's downloads. */
 const downloads = () => {
@@ -204,12 +205,22 @@ test('what was published of each day stands there, and can be kept whole', async
 });
 
 const verifiedLetter = {
-  ...{ letter: 'approved', code: CODE, no: 'KC2026-B-0147', title: '城市内涝实时预警系统' },
-  ...{ unitName: '青陶水务科技有限公司', leader: '沈**', budget: 120_000_000, organ: '开创专项办公室' },
-  ...{ decidedAt: '2026-09-30T10:00:00+08:00', issuedAt: '2026-09-30T10:00:00+08:00' },
+  letter: 'approved',
+  code: CODE,
+  no: 'KC2026-B-0147',
+  title: '城市内涝实时预警系统',
+  unitName: '青陶水务科技有限公司',
+  leader: '沈**',
+  budget: 120_000_000,
+  organ: '开创专项办公室',
+  decidedAt: '2026-09-30T10:00:00+08:00',
+  issuedAt: '2026-09-30T10:00:00+08:00',
   standing: { state: 'current', at: null, by: null },
-  ...{ digest: '7f3a91c206bed48e'.repeat(4), statement: '{"letter":"approved"}', signature: 'c2lnbmF0dXJl' },
-  ...{ keyId: '0123456789abcdef', publicKey: '-----BEGIN PUBLIC KEY-----' },
+  digest: '7f3a91c206bed48e'.repeat(4),
+  statement: '{"letter":"approved"}',
+  signature: 'c2lnbmF0dXJl',
+  keyId: '0123456789abcdef',
+  publicKey: '-----BEGIN PUBLIC KEY-----',
 };
 
 test('a letter is shown with what it decides, to be held against the paper', async () => {

@@ -139,7 +139,9 @@ describe('a draft', () => {
     expect(body.data.source).toMatchObject({ id: rows[0].id });
     const after = (await get(`${OWN}/sources`, 'shenzhiyao')).body.data;
     expect(after.find(({ id }: { id: number }) => id === rows[0].id).made.at(-1)).toEqual({
-      ...{ id: body.data.id, title: rows[0].title, status: 'draft' },
+      id: body.data.id,
+      title: rows[0].title,
+      status: 'draft',
     });
   });
 

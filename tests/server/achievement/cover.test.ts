@@ -42,10 +42,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const complete: Told<AchievementDraft> = {
-  ...{ title: '泵站能耗的分时优化方法', type: 'software', field: 'manufacturing' },
-  ...{ unitName: '青陶水务科技有限公司', finishedOn: '2026-03-31', maturity: 6, transfer: 'licence' },
+  title: '泵站能耗的分时优化方法',
+  type: 'software',
+  field: 'manufacturing',
+  unitName: '青陶水务科技有限公司',
+  finishedOn: '2026-03-31',
+  maturity: 6,
+  transfer: 'licence',
   summary: '以末端压力为约束，在泵站之间分配流量。'.repeat(4),
-  ...{ contactName: '沈知遥', contactPhone: '19900000001' },
+  contactName: '沈知遥',
+  contactPhone: '19900000001',
 };
 
 const own = async (id: number) => (await service.call('GET', `${OWN}/${id}`, { headers: owner })).body.data;

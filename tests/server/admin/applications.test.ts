@@ -114,8 +114,14 @@ describe('the list of the admin area', () => {
 it('writes a file of the list over one connection: a pool that is full keeps no half of it waiting', async () => {
   const only = createDatabase(service.databaseUrl, { max: 1, statementTimeoutMs: 10_000, acquireMs: 1000 });
   const caller = {
-    ...{ accountId: 0, sessionId: '', login: '', name: '', unitId: null },
-    ...{ roleKeys: [], duties: [], permissions: [] },
+    accountId: 0,
+    sessionId: '',
+    login: '',
+    name: '',
+    unitId: null,
+    roleKeys: [],
+    duties: [],
+    permissions: [],
   };
   const ids: number[] = [];
   const sealer = createSealer(service.config.dataKey.export());

@@ -50,8 +50,17 @@ const moderate =
   };
 
 const text = {
-  ...{ cmsTypeKey: 'notification', title: '关于开放日的通知', summary: '', body: '正文', publisher: null },
-  ...{ docNo: null, topic: null, pinned: false, publishAt: null, expireAt: null, changeNote: null },
+  cmsTypeKey: 'notification',
+  title: '关于开放日的通知',
+  summary: '',
+  body: '正文',
+  publisher: null,
+  docNo: null,
+  topic: null,
+  pinned: false,
+  publishAt: null,
+  expireAt: null,
+  changeNote: null,
 };
 const published = async (): Promise<number> => {
   const { body } = await call('POST', 'cms/content', { ...text, state: 'draft' });
@@ -240,8 +249,13 @@ it('what is no act of a table stands, and visitors and applicants have none', as
   const { id } = await service.db.kysely
     .insertInto('auditEvent')
     .values({
-      ...{ accountId, outcome: 'ok', previousHash: '', hash: '', at: service.clock.now },
-      ...{ action: 'apply.reject', target: 'application:1' },
+      accountId,
+      outcome: 'ok',
+      previousHash: '',
+      hash: '',
+      at: service.clock.now,
+      action: 'apply.reject',
+      target: 'application:1',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

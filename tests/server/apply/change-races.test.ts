@@ -94,7 +94,13 @@ const writes = async (id: number): Promise<Answer> => {
 const askAgain = (id: number) => story.askLeader(id);
 
 const OWN: Record<Exclude<ChangeAct, 'lapse'>, Act> = {
-  ...{ withdraw, agree, refuse, pass, return: sendBack, approve, decline },
+  withdraw,
+  agree,
+  refuse,
+  pass,
+  return: sendBack,
+  approve,
+  decline,
 };
 /** What may happen to the project or to whoever is to lead it, while somebody acts upon the request. */
 const OUTSIDE = { leaves, terminate, handIn, writes, askAgain } as const;

@@ -279,6 +279,7 @@ it('goes with the draft', async () => {
 
 describe('in a row that is written over with another person', () => {
   const other = () => setFields({ [at('name')]: '王明远', [at('phone')]: '19900000077' });
+  const UNASKED = { state: 'unasked', at: null, reason: null, toAccount: false, code: null };
   type Act = (code: string) => Promise<unknown>;
   const confirming: Act = (code) => confirmBy(gu, code);
   const declining: Act = (code) => answer(gu, code, { accept: false, seen: '', reason: '没有时间' });
@@ -291,9 +292,7 @@ describe('in a row that is written over with another person', () => {
     await act(await asked());
     await query('delete from notification');
     await other();
-    expect(first(await listed(shen))).toMatchObject({
-      ...{ name: '王明远', state: 'unasked', at: null, reason: null, toAccount: false, code: null },
-    });
+    expect(first(await listed(shen))).toMatchObject({ ...UNASKED, name: '王明远' });
 
     const { status, body } = await ask();
     expect([status, first(body.data)]).toEqual([

@@ -84,7 +84,9 @@ test('a colleague who can sign in leads the project once the unit and the office
   const { id } = rows.find(({ status }: { status: string }) => status === 'stage_one');
 
   const asked = await shen.send('POST', `/${id}/changes/leader`, {
-    ...{ name: '温衡', account: 'wenheng', reason: '调任外地' },
+    name: '温衡',
+    account: 'wenheng',
+    reason: '调任外地',
   });
   const [change] = asked.body.data.changes;
   const acts = [{ answer: { agree: true } }, { audit: { pass: true } }, { decision: { approve: true } }];
@@ -92,7 +94,9 @@ test('a colleague who can sign in leads the project once the unit and the office
   for (const [i, person] of [wen, ...others].entries()) {
     const [[path, body] = []] = Object.entries(acts[i] ?? {});
     const { status, body: answer } = await person.send('POST', `/${id}/changes/${change.id}/${path}`, {
-      ...{ version, opinion: null, ...body },
+      version,
+      opinion: null,
+      ...body,
     });
     expect([path, status]).toEqual([path, 200]);
     version = answer.data.changes.find((one: { id: number }) => one.id === change.id).version;

@@ -51,8 +51,10 @@ it('forty acts at once are one chain, in the order of its rows', async () => {
   const acts = Array.from({ length: 40 }, (_, n) =>
     service.db.transaction((tx) =>
       recordAudit(tx, { ip: '127.0.0.1', id: randomUUID() }, service.clock.now, {
-        ...{ accountId: n % 2 === 0 ? null : n, action: 'apply.submit', target: `application:${n}` },
-        ...{ detail: { to: '提交\n“”', from: n, a: [1, null] } },
+        accountId: n % 2 === 0 ? null : n,
+        action: 'apply.submit',
+        target: `application:${n}`,
+        detail: { to: '提交\n“”', from: n, a: [1, null] },
       }),
     ),
   );

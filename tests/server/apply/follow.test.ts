@@ -64,7 +64,11 @@ describe('通常需要', () => {
     const { id } = await shen.filed();
 
     expect((await shen.send('GET', `/${id}/pace`)).body.data).toEqual({
-      ...{ status: 'submitted', basis: null, medianDays: null, mostDays: null, count: null },
+      status: 'submitted',
+      basis: null,
+      medianDays: null,
+      mostDays: null,
+      count: null,
       queue: 'front',
       unattended: false,
     });

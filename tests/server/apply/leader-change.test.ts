@@ -55,7 +55,10 @@ describe('another leader, from the leader who asks to the new one who goes on', 
     expect(asked).toMatchObject({ mayHandOver: false });
     expect(asked.offers).toHaveLength(2);
     expect(asked.changes[0]).toMatchObject({
-      ...{ kind: 'leader', state: 'successor', acts: ['withdraw'], obstacle: null },
+      kind: 'leader',
+      state: 'successor',
+      acts: ['withdraw'],
+      obstacle: null,
       leader: { from: '沈知遥', to: '顾明谦' },
     });
     expect((await story.gu.send('GET', '/changes/asked')).body.rows).toEqual([
@@ -223,7 +226,8 @@ describe('between the agreement and the decision', () => {
     await story.sql(change, [gu]);
     const shown = await story.last(id, story.office);
     const refused = await story.office.send('POST', `/${id}/changes/${changeId}/decision`, {
-      ...{ version, approve: true },
+      version,
+      approve: true,
     });
 
     expect(shown).toMatchObject({ acts: ['decline'], obstacle: { chinese: expect.stringContaining(why) } });
@@ -258,7 +262,9 @@ describe('between the agreement and the decision', () => {
       expect((await story.act(id, 'answer', { agree: false, opinion: ' ' }, story.gu)).status).toBe(400);
       const { id: changeId, version } = await story.last(id, story.gu);
       const refusal = await story.gu.send('POST', `/${id}/changes/${changeId}/answer`, {
-        ...{ version, agree: false, opinion: '精力有限' },
+        version,
+        agree: false,
+        opinion: '精力有限',
       });
 
       expect(refusal.status).toBe(200);
@@ -279,7 +285,8 @@ describe('between the agreement and the decision', () => {
     );
     const { id: changeId, version } = await story.last(id);
     const tried = await story.gu.send('POST', `/${id}/changes/${changeId}/decision`, {
-      ...{ version, approve: true },
+      version,
+      approve: true,
     });
     const { held, actions } = (await story.gu.read(id)).body.data;
     await story.sql(

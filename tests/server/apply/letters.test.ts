@@ -174,7 +174,10 @@ describe('whoever holds a letter', () => {
 
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ letter: 'not_funded', code, leader: '沈**', organ: '开创专项办公室' },
+      letter: 'not_funded',
+      code,
+      leader: '沈**',
+      organ: '开创专项办公室',
       standing: { state: 'current', at: null, by: null },
     });
     expect(response.body).not.toMatch(/技术路线与目标不符|沈知遥|salt/);
@@ -221,7 +224,8 @@ describe('whoever holds a letter', () => {
       expect([words, prints(rawPayload, words)]).toEqual([words, true]);
     const keys = platformKeys(service.config);
     expect(judgeFile(new Uint8Array(rawPayload), keys)).toMatchObject({
-      ...{ fault: null, isDocument: true },
+      fault: null,
+      isDocument: true,
       letter: { letter: 'not_funded', no: expect.stringMatching(/^KC/) },
     });
     const altered = new Uint8Array(rawPayload);

@@ -79,7 +79,11 @@ const callerOf = async (login: string): Promise<Caller> => {
   const { body } = await service.call('GET', '/prod-api/system/user/getInfo', { headers });
   const account = await accountOf(service, login);
   return {
-    ...{ accountId: account.id, unitId: account.unitId, name: account.nickname, login, sessionId: login },
+    accountId: account.id,
+    unitId: account.unitId,
+    name: account.nickname,
+    login,
+    sessionId: login,
     roleKeys: body.roles as RoleKey[],
     permissions: body.permissions,
     duties: [],
@@ -153,7 +157,8 @@ const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
         dueAt: status === 'returned' ? new Date(now.getTime() + start.days * DAY_MS) : null,
       }))
       .where('id', '=', id),
-    ...{ one: result('one'), two: result('two') },
+    one: result('one'),
+    two: result('two'),
     ...(start.panel.length > 0 && {
       panel: tx.insertInto('review').values(panelRows(id, experts, start.panel)),
     }),
@@ -234,8 +239,14 @@ const play = async (tx: Transaction, step: Step, before: HeadRow, now: Date): Pr
 class Undone extends Error {}
 
 const LIKELY: Beginning = {
-  ...{ status: 'draft', one: 'draft', two: 'draft', panel: ['submitted', 'submitted', 'submitted'] },
-  ...{ moment: 'applyEnd', days: -2, announced: true, certified: true },
+  status: 'draft',
+  one: 'draft',
+  two: 'draft',
+  panel: ['submitted', 'submitted', 'submitted'],
+  moment: 'applyEnd',
+  days: -2,
+  announced: true,
+  certified: true,
 };
 /** Where an event meets what its guards ask for; the events not named here ask for nothing but their status. */
 const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {

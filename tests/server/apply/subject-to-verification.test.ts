@@ -40,7 +40,10 @@ const ask = async (): Promise<{ id: number; version: number }> => {
   const { status } = await service.call('POST', `/api/users/accounts/${LEADER}/authentication_apply.json`, {
     headers,
     body: {
-      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: IN_FORCE.id_data },
+      name: '沈知遥',
+      gender: 1,
+      id_number: NUMBER,
+      consent: IN_FORCE.id_data,
       attachment_ids: [await aFile(service, LEADER, 'real_name')],
     },
   });
@@ -107,7 +110,9 @@ test('what the unit has stamped waits in the leader’s hands and is nothing for
   const { body } = await endorse(id);
 
   expect(body.data).toMatchObject({
-    ...{ status: 'unit_review', condition: 'none', handler: { role: 'applicant' } },
+    status: 'unit_review',
+    condition: 'none',
+    handler: { role: 'applicant' },
     actions: ['return'],
     sealedSheet: { name: SHEET },
   });
@@ -194,7 +199,9 @@ test('a refused scan is mended without losing the place', async () => {
   const { headers } = await as(LEADER);
   const own = await service.call('GET', `/api/users/accounts/${LEADER}/certifications.json`, { headers });
   expect(own.body.certifications[0]).toMatchObject({
-    ...{ reason_code: 'glare', reason_words: '请避开灯光', remarks: '反光遮住了文字。请避开灯光' },
+    reason_code: 'glare',
+    reason_words: '请避开灯光',
+    remarks: '反光遮住了文字。请避开灯光',
   });
 
   service.clock.now = new Date(service.clock.now.getTime() + 30 * MINUTE_MS);

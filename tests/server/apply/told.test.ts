@@ -43,7 +43,9 @@ it('names those who write it as well, and tells them in sentences; who may only 
   );
   const [gu, lin] = rows;
   const helper = (accountId: number, role: string) => ({
-    ...{ accountId, role, sections: role === 'author' ? ['plan'] : [] },
+    accountId,
+    role,
+    sections: role === 'author' ? ['plan'] : [],
     since: '2026-09-01T00:00:00Z',
   });
   const change = async (helpers: object[], status: string) =>

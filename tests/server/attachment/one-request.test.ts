@@ -37,8 +37,13 @@ describe('POST /api/attachments.json', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ status: 0, success: true, name: '查新报告.pdf', size: 30_000 },
-      ...{ state: 'ready', type: 'application/pdf', refusal: null },
+      status: 0,
+      success: true,
+      name: '查新报告.pdf',
+      size: 30_000,
+      state: 'ready',
+      type: 'application/pdf',
+      refusal: null,
     });
   });
 
@@ -96,7 +101,9 @@ describe('POST /api/attachments.json', () => {
 
   it('is for signed-in people; the file belongs to whoever sent it', async () => {
     const reply = await fetch(`${origin}/api/attachments.json?name=a.jpg&purpose=application`, {
-      ...{ method: 'POST', headers: OCTETS, body: new Uint8Array(aJpeg()) },
+      method: 'POST',
+      headers: OCTETS,
+      body: new Uint8Array(aJpeg()),
     });
     expect(reply.status).toBe(401);
 

@@ -15,9 +15,7 @@ const TAKEN = '手机号已绑定其他账号';
 describe('one number at once', () => {
   it('is refused to whoever registers with it while another binds it', async () => {
     const code = await requestCode(service, PHONE, 1);
-    const body = {
-      ...{ username: 'luming', password: 'Xin-feng-2032', phone: PHONE, code, agreed: AGREED },
-    };
+    const body = { username: 'luming', password: 'Xin-feng-2032', phone: PHONE, code, agreed: AGREED };
     const late = await whileHeld(
       service,
       { sql: "update account set phone = $1, phone_key = $1 where login = 'linxiaoman'", values: [PHONE] },

@@ -57,7 +57,11 @@ describe('an agreement that has changed', () => {
         .executeTakeFirstOrThrow();
       await tx.deleteFrom('consent').where('accountId', '=', id).execute();
       const consent = (kind: string, version: string) => ({
-        ...{ accountId: id, kind, documentVersion: version, givenAt: now, withdrawnAt: null },
+        accountId: id,
+        kind,
+        documentVersion: version,
+        givenAt: now,
+        withdrawnAt: null,
       });
       await tx
         .insertInto('consent')

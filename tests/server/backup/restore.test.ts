@@ -153,7 +153,10 @@ describe('the service on what was restored', () => {
     const [auditor, office] = [await as('auditor'), await as('office')];
     const log = await app.inject({ url: '/prod-api/monitor/audit/verify', headers: auditor });
     const receipts = await app.inject({
-      ...{ method: 'POST', url: '/prod-api/monitor/receipt/check', headers: auditor, payload: {} },
+      method: 'POST',
+      url: '/prod-api/monitor/receipt/check',
+      headers: auditor,
+      payload: {},
     });
     const { id } = await db.kysely
       .selectFrom('certification')
@@ -180,7 +183,11 @@ it('a backup of an older structure comes back as that, and the next start brings
     RECEIPT_KEY: Buffer.alloc(32, 2).toString('base64'),
   };
   await writeBackup({
-    ...{ url: old.url, secret, path: oldPath, progress: silent, now: new Date() },
+    url: old.url,
+    secret,
+    path: oldPath,
+    progress: silent,
+    now: new Date(),
     storage: createDiskStorage(folder),
     settings: { keys, retiredReceiptKeys: [], environment: {} },
     signal: new AbortController().signal,

@@ -64,7 +64,10 @@ const renew = async () => {
   return service.call('POST', `/api/users/accounts/${LOGIN}/authentication_apply.json`, {
     headers,
     body: {
-      ...{ name: '沈知遥', gender: 1, id_number: NUMBER, consent: IN_FORCE.id_data },
+      name: '沈知遥',
+      gender: 1,
+      id_number: NUMBER,
+      consent: IN_FORCE.id_data,
       attachment_ids: [await aFile(service, LOGIN, 'real_name')],
     },
   });
@@ -128,7 +131,8 @@ test('asked for in time, it holds until it is decided, and the new one takes its
 
   const [old, renewed] = (await certifications()).slice(-2);
   expect(old).toMatchObject({
-    ...{ status: 3, reason: '已续期' },
+    status: 3,
+    reason: '已续期',
     reason_said: { id: 'said.certification.renewed' },
   });
   expect(renewed).toMatchObject({ status: 1, certified: true });

@@ -6,7 +6,10 @@ import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 const chinese = readLanguages(temporaryDirectory())(undefined);
 const figuresOf = (...values: (number | null)[]): EmbedFigures => ({
-  ...{ title: asWritten('申报构成'), meaning: asWritten(''), scope: [], name: asWritten('批次') },
+  title: asWritten('申报构成'),
+  meaning: asWritten(''),
+  scope: [],
+  name: asWritten('批次'),
   series: values.map((_, place) => asWritten(`类别 ${place + 1}`)),
   rows: [{ name: asWritten('第一批'), values }],
 });

@@ -71,8 +71,12 @@ test('says who, by when, how long and how often by its day', async () => {
   ]);
 
   expect(await figures('unit_audit')).toEqual({
-    ...{ finished: 5, medianDays: 2, mostDays: 12.8, givenDays: 9.3 },
-    ...{ owed: 5, kept: 4 },
+    finished: 5,
+    medianDays: 2,
+    mostDays: 12.8,
+    givenDays: 9.3,
+    owed: 5,
+    kept: 4,
   });
 });
 
@@ -159,8 +163,12 @@ test('a correction that never came is a promise not kept', async () => {
   await add('rejected', [...begun, ['expire', '2025-03-09 10:00']], 2);
 
   expect(await figures('correction')).toEqual({
-    ...{ finished: 3, medianDays: 1, mostDays: 1, givenDays: null },
-    ...{ owed: 5, kept: 3 },
+    finished: 3,
+    medianDays: 1,
+    mostDays: 1,
+    givenDays: null,
+    owed: 5,
+    kept: 3,
   });
 });
 
@@ -175,8 +183,12 @@ test('two cases say nothing of anybody', async () => {
   );
 
   expect(await figures('unit_audit')).toEqual({
-    ...{ finished: null, medianDays: null, mostDays: null, givenDays: null },
-    ...{ owed: null, kept: null },
+    finished: null,
+    medianDays: null,
+    mostDays: null,
+    givenDays: null,
+    owed: null,
+    kept: null,
   });
 });
 

@@ -131,8 +131,12 @@ describe('the configuration', () => {
 
     expect(load({}).store).toBeNull();
     expect(load({ STORAGE_URL: url, STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 's' }).store).toEqual({
-      ...{ endpoint: 'https://s3.example.cn', bucket: 'kaichuang', region: 'cn-north-1', isPathStyle: false },
-      ...{ accessKey: 'a', secretKey: 's' },
+      endpoint: 'https://s3.example.cn',
+      bucket: 'kaichuang',
+      region: 'cn-north-1',
+      isPathStyle: false,
+      accessKey: 'a',
+      secretKey: 's',
     });
     expect(refusalOf({ STORAGE_URL: url, STORAGE_ACCESS_KEY: 'a' }).message).toContain(
       '还需要 STORAGE_ACCESS_KEY',

@@ -215,8 +215,16 @@ describe('a text that is set for a time', () => {
         await service.call('PUT', `${CALL}/${id}`, {
           ...office,
           body: {
-            ...{ ...aPolicy, title, summary: '', publisher: null, docNo: null, topic: null, pinned: false },
-            ...{ state: 'published', expireAt: null, changeNote: null },
+            ...aPolicy,
+            title,
+            summary: '',
+            publisher: null,
+            docNo: null,
+            topic: null,
+            pinned: false,
+            state: 'published',
+            expireAt: null,
+            changeNote: null,
             publishAt: (await open(id)).content.publishAt,
             version: (await open(id)).content.version,
           },
@@ -311,8 +319,17 @@ test('a text that is only begun is not written past its draft, by one writer or 
     service.call('PUT', `${CALL}/${id}`, {
       ...office,
       body: {
-        ...{ ...aPolicy, summary: '', publisher: null, docNo: null, topic: null, pinned: false },
-        ...{ state: 'published', publishAt: null, expireAt: null, changeNote: null, version: 1 },
+        ...aPolicy,
+        summary: '',
+        publisher: null,
+        docNo: null,
+        topic: null,
+        pinned: false,
+        state: 'published',
+        publishAt: null,
+        expireAt: null,
+        changeNote: null,
+        version: 1,
       },
     });
 

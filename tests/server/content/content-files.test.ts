@@ -20,7 +20,12 @@ const aFile = async (name: string, facts: { owner?: string; purpose?: 'content' 
   await kysely
     .insertInto('file')
     .values({
-      ...{ id, ownerId, name, storageKey: id, size: 10, sha256: 'a'.repeat(64) },
+      id,
+      ownerId,
+      name,
+      storageKey: id,
+      size: 10,
+      sha256: 'a'.repeat(64),
       purpose: facts.purpose ?? 'content',
       type: 'application/pdf',
       state: 'ready',
@@ -29,9 +34,18 @@ const aFile = async (name: string, facts: { owner?: string; purpose?: 'content' 
   return id;
 };
 const input = (facts: Partial<ContentInput> = {}): ContentInput => ({
-  ...{ cmsTypeKey: 'policyDoc', title: '附件办法', summary: '', body: '正文' },
-  ...{ publisher: null, docNo: null, topic: null, pinned: false, state: 'published' },
-  ...{ publishAt: null, expireAt: null, changeNote: null },
+  cmsTypeKey: 'policyDoc',
+  title: '附件办法',
+  summary: '',
+  body: '正文',
+  publisher: null,
+  docNo: null,
+  topic: null,
+  pinned: false,
+  state: 'published',
+  publishAt: null,
+  expireAt: null,
+  changeNote: null,
   ...facts,
 });
 const create = async (facts: Partial<ContentInput>) =>

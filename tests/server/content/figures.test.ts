@@ -30,10 +30,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const one = (more: object = {}) => ({
-  ...{ id: 'fig1', file: picture, alt: '登录页<b>', caption: '输入账号', ...more },
+  id: 'fig1',
+  file: picture,
+  alt: '登录页<b>',
+  caption: '输入账号',
+  ...more,
 });
 const complete: Told<ContentDraft> = {
-  ...{ cmsTypeKey: 'policyDoc', title: '开放实验室使用办法', body: '先看\n\n[图1]\n\n再看' },
+  cmsTypeKey: 'policyDoc',
+  title: '开放实验室使用办法',
+  body: '先看\n\n[图1]\n\n再看',
 };
 const begun = async (changes: Told<ContentDraft>, headers = editor) => {
   const { id, draft } = (await service.call('POST', `${EDITED}/draft`, { headers, body: {} })).body.data;

@@ -33,15 +33,18 @@ const versions = async (id: number) =>
   (await service.call('GET', `${CALL}/${id}/versions`, office)).body.rows;
 const aPublished = async (more: Record<string, unknown> = {}): Promise<number> => {
   const body = {
-    ...{
-      cmsTypeKey: 'policyDoc',
-      title: '共享办法',
-      summary: '',
-      body: '正文',
-      publisher: null,
-      docNo: null,
-    },
-    ...{ topic: null, pinned: false, state: 'published', publishAt: null, expireAt: null, changeNote: null },
+    cmsTypeKey: 'policyDoc',
+    title: '共享办法',
+    summary: '',
+    body: '正文',
+    publisher: null,
+    docNo: null,
+    topic: null,
+    pinned: false,
+    state: 'published',
+    publishAt: null,
+    expireAt: null,
+    changeNote: null,
     ...more,
   };
   return (await service.call('POST', CALL, { ...office, body })).body.data.id;

@@ -107,7 +107,8 @@ describe('mail', () => {
       const [who, at] = [ACTOR_WORDS.word('office'), beijingWord('2026-12-01T09:00:00Z')];
       const url = 'https://kaichuang.example.cn/user/myProjects/7';
       const spoken = {
-        ...{ language, url },
+        language,
+        url,
         title: wordOf(say('notice.apply.returned', { who, title: 'A & B', at })),
         body: wordOf(say('notice.digest.more', { n: 3, url: '/user' })),
       };

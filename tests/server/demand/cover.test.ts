@@ -33,10 +33,15 @@ afterAll(() => service.stop());
 
 const ahead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const complete: Told<DemandDraft> = {
-  ...{ title: '曝气池末端溶解氧的稳定控制', field: 'chemistry', type: 'joint' },
+  title: '曝气池末端溶解氧的稳定控制',
+  field: 'chemistry',
+  type: 'joint',
   problem: '来水波动时末端溶解氧在 0.8 到 4.5 之间摆动，鼓风机频繁启停。'.repeat(3),
-  ...{ cooperation: '联合攻关', expectedBy: ahead(200).slice(0, 7), validUntil: ahead(60) },
-  ...{ contactName: '沈知遥', contactPhone: '19900000001' },
+  cooperation: '联合攻关',
+  expectedBy: ahead(200).slice(0, 7),
+  validUntil: ahead(60),
+  contactName: '沈知遥',
+  contactPhone: '19900000001',
 };
 const begun = async (changes: Told<DemandDraft>) => {
   const { id, draft } = (await service.call('POST', OWN, { headers: owner, body: {} })).body.data;

@@ -162,7 +162,8 @@ describe('a renewal', () => {
     expect(early.body.msg).toContain('30 天');
     expect(near.renewsUntil).toBe(beijingDay(new Date(start.getTime() + (40 + 90) * DAY_MS)));
     expect(renewed).toMatchObject({
-      ...{ status: 'published', renewsUntil: null },
+      status: 'published',
+      renewsUntil: null,
       draft: { validUntil: near.renewsUntil },
     });
   });
@@ -195,7 +196,10 @@ describe('closing a demand', () => {
     expect(talking).not.toContain('19900000066');
     expect((await told('gumingqian', id))[0]).toContain('未及答复');
     expect(await thread(id, 'gumingqian')).toMatchObject({
-      ...{ status: 'ended', ending: 'elsewhere', open: false, actions: [] },
+      status: 'ended',
+      ending: 'elsewhere',
+      open: false,
+      actions: [],
     });
     const listed = (await get(`${REPLIES}?pageSize=50`, 'gumingqian')).body.rows.find(
       ({ demandId }: { demandId: number }) => demandId === id,

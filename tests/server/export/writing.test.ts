@@ -163,16 +163,23 @@ const FAULTS: Fault[] = [
   { what: 'the disk is full', put: full, attempts: 1, row: { state: 'waiting', attempts: 2 }, told: true },
   {
     what: 'the store is away for the third time',
-    ...{ put: away, attempts: 2, row: { state: 'failed', reason: 'fault' }, told: true },
+    put: away,
+    attempts: 2,
+    row: { state: 'failed', reason: 'fault' },
+    told: true,
   },
   {
     what: 'three processes died over it',
-    ...{ attempts: 3, row: { state: 'failed', reason: 'fault' }, told: false },
+    attempts: 3,
+    row: { state: 'failed', reason: 'fault' },
+    told: false,
   },
   {
     what: 'it has too many rows',
     put: () => Promise.reject(unprocessable(say('export.too_many', { limit: 100_000 }))),
-    ...{ attempts: 0, row: { state: 'failed', reason: 'rows' }, told: false },
+    attempts: 0,
+    row: { state: 'failed', reason: 'rows' },
+    told: false,
   },
 ];
 

@@ -1,7 +1,13 @@
 import { AnswerCache, type Kept } from '@server/http/answer-cache';
 
 const kept: Kept = {
-  ...{ at: 0, madeAt: 0, written: 0, heard: null, type: 'application/json', etag: 'W/"1"', compressed: {} },
+  at: 0,
+  madeAt: 0,
+  written: 0,
+  heard: null,
+  type: 'application/json',
+  etag: 'W/"1"',
+  compressed: {},
   body: Buffer.from('{"rows":[]}'),
 };
 const addressOf = (n: number): string => `/prod-api/cms/period/list?${n}${'&'.repeat(8000)}`;

@@ -17,8 +17,14 @@ afterAll(() => service.stop());
 const aSpace = {
   title: '二次供水水质快检实践',
   summary: '学会在现场用快检装置测余氯和浊度，并读懂结果。',
-  ...{ body: '', field: 'manufacturing', unit_name: '青陶水务科技有限公司', capacity: null },
-  ...{ requires_real_name: false, requires_professional: false, end_on: null, classes: [] },
+  body: '',
+  field: 'manufacturing',
+  unit_name: '青陶水务科技有限公司',
+  capacity: null,
+  requires_real_name: false,
+  requires_professional: false,
+  end_on: null,
+  classes: [],
 };
 const post = (path: string, body: object, key: string) =>
   service.call('POST', path, { headers: { ...person, 'idempotency-key': key }, body });

@@ -15,7 +15,8 @@ it.each([
   [
     'refuses',
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
-      ...{ code: 'ECONNREFUSED', syscall: 'connect' },
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
     }),
     'connect ECONNREFUSED 127.0.0.1:5432',
   ],

@@ -23,8 +23,11 @@ const startSilentStore = async () => {
   return {
     store: {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      ...{ bucket: 'kaichuang', region: 'us-east-1', isPathStyle: true },
-      ...{ accessKey: 'for-tests', secretKey: 'for-tests-only' },
+      bucket: 'kaichuang',
+      region: 'us-east-1',
+      isPathStyle: true,
+      accessKey: 'for-tests',
+      secretKey: 'for-tests-only',
     },
     isAsked: () => sockets.size > 0,
     stop: async () => {
@@ -76,7 +79,9 @@ it('what takes long breaks off when it is told to, and is no failure', async () 
     },
   };
   const running = startJobs(deps, {
-    ...{ jobs: [job], report: told, note: async (runs) => void runs.forEach(told) },
+    jobs: [job],
+    report: told,
+    note: async (runs) => void runs.forEach(told),
   });
   await waitFor(() => begun);
   await running.stop();

@@ -23,14 +23,16 @@ const save = (url: string, changes: object[], who = teacher) =>
   service.call('PATCH', url, { ...who, body: { changes } });
 const work = async (url: string, who = teacher) => (await service.call('GET', url, who)).body;
 const values = {
-  ...{
-    title: '现场水质快检',
-    summary: '学会在现场测余氯和浊度，并读懂结果。',
-    body: '',
-    field: 'manufacturing',
-  },
-  ...{ unit_name: '云泽大学', capacity: null, requires_real_name: false, requires_professional: false },
-  ...{ end_on: null, classes: ['一班'] },
+  title: '现场水质快检',
+  summary: '学会在现场测余氯和浊度，并读懂结果。',
+  body: '',
+  field: 'manufacturing',
+  unit_name: '云泽大学',
+  capacity: null,
+  requires_real_name: false,
+  requires_professional: false,
+  end_on: null,
+  classes: ['一班'],
 };
 const open = (facts: object) =>
   service.call('POST', '/api/courses.json', { ...teacher, body: { ...values, ...facts } });

@@ -1,7 +1,7 @@
 import type { ScoreDraft } from '@contract/review-scores';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import { accountIdOf } from '@tests/support/accounts';
 import { draftChanges } from '@tests/support/draft-changes';
 import { type Answer, startService, type TestService } from '@tests/support/service';
@@ -55,7 +55,10 @@ const put = async (status: ReviewStatus): Promise<number> => {
   const { id } = await service.db.kysely
     .insertInto('review')
     .values({
-      ...{ applicationId, expertId, assignedBy: expertId, status },
+      applicationId,
+      expertId,
+      assignedBy: expertId,
+      status,
       conflictReason: status === 'conflict' ? REASON : null,
       scores: JSON.stringify(isScored ? SCORES : {}),
       total: isScored ? 100 : null,
@@ -70,19 +73,23 @@ const ACTS = {
   remove: (id) => service.call('DELETE', `/prod-api/cms/review/${id}?version=0`, { headers: office }),
   assign: () =>
     service.call('POST', '/prod-api/cms/review', {
-      ...{ headers: office, body: { applicationId, expertIds: [expertId] } },
+      headers: office,
+      body: { applicationId, expertIds: [expertId] },
     }),
   declareFree: (id) =>
     service.call('PUT', `/prod-api/cms/review/${id}/declare`, {
-      ...{ headers: expert, body: { free: true, version: 0 } },
+      headers: expert,
+      body: { free: true, version: 0 },
     }),
   declareConflict: (id) =>
     service.call('PUT', `/prod-api/cms/review/${id}/declare`, {
-      ...{ headers: expert, body: { free: false, reason: REASON, version: 0 } },
+      headers: expert,
+      body: { free: false, reason: REASON, version: 0 },
     }),
   decline: (id) =>
     service.call('PUT', `/prod-api/cms/review/${id}/decline`, {
-      ...{ headers: expert, body: { reason: '近期出国', version: 0 } },
+      headers: expert,
+      body: { reason: '近期出国', version: 0 },
     }),
   save: (id) =>
     service.call('PATCH', `/prod-api/cms/review/${id}/score`, {
@@ -235,7 +242,8 @@ describe('what an expert wrote', () => {
 
     const given = await write();
     await service.call('PUT', `/prod-api/cms/review/${given}/decline`, {
-      ...{ headers: expert, body: { reason: '近期出国', version: await version(given) } },
+      headers: expert,
+      body: { reason: '近期出国', version: await version(given) },
     });
     expect(await written()).toEqual({ rows: [], history: [] });
 

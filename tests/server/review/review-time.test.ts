@@ -68,7 +68,8 @@ it('a review that nobody ended in time still comes to an end: the office gives t
   expert = (await service.signIn('luyiwei')).headers;
   const declare = () =>
     service.call('PUT', `/prod-api/cms/review/${reviewId}/declare`, {
-      ...{ headers: expert, body: { free: true, version } },
+      headers: expert,
+      body: { free: true, version },
     });
 
   const [fresh] = (await findExperts(service.db.kysely)).slice(-1);
@@ -117,7 +118,8 @@ it('is for what lies with the experts, and each time it does anew', async () => 
     const { version } = (await service.call('GET', `/prod-api/cms/apply/${id}`, { headers: office })).body
       .data;
     return service.call('POST', `/prod-api/cms/apply/${id}/${event}`, {
-      ...{ headers: office, body: { version, reason: '异议成立的依据' } },
+      headers: office,
+      body: { version, reason: '异议成立的依据' },
     });
   };
   await aPanel(kysely, id);

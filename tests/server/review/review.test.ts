@@ -1,5 +1,5 @@
 import type { ScoreDraft } from '@contract/review-scores';
-import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import { accountOf } from '@tests/support/accounts';
 import { aPanel } from '@tests/support/aPanel';
 import { draftChanges, type Told } from '@tests/support/draft-changes';

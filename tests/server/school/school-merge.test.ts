@@ -26,7 +26,10 @@ describe('merging duplicates', () => {
     const { body } = await admin.put('school', from, '/merge', { targetId: into.id, reason: '同一所学校' });
 
     expect(body.data).toMatchObject({
-      ...{ status: 'removed', mergedName: '白石师范大学', reason: '同一所学校', people: 0 },
+      status: 'removed',
+      mergedName: '白石师范大学',
+      reason: '同一所学校',
+      people: 0,
     });
     const twin = await admin.find('department', '音乐系', `&schoolId=${into.id}`);
     expect(await admin.chosen()).toEqual({ schoolId: into.id, departmentId: twin.id });

@@ -16,7 +16,9 @@ const documents = Array.from({ length: COUNT }, (_, index) => {
   return {
     kind: KINDS[index % KINDS.length] ?? 'faq',
     ref: index + 1,
-    ...{ title, body, at },
+    title,
+    body,
+    at,
     docNo: null,
     link: `/faq/${index}`,
     haystack: normalise(`${title} ${body}`),

@@ -315,7 +315,8 @@ describe('closing the account', () => {
 
     const { rows: shown } = (await service.call('GET', '/prod-api/cms/open/achi')).body;
     expect((await service.call('GET', `/prod-api/cms/open/achi/${shown[0].id}`)).body.data).toMatchObject({
-      ...{ contactGate: 'gone', contact: null },
+      contactGate: 'gone',
+      contact: null,
     });
 
     expect(await service.call('GET', '/prod-api/system/user/getInfo', { headers })).toMatchObject({

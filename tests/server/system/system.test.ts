@@ -71,13 +71,15 @@ describe('dictionaries', () => {
     expect(await open()).toContain('new_one');
     await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, {
       ...entry,
-      ...{ enabled: false, before: entry },
+      enabled: false,
+      before: entry,
     });
     expect(await open()).not.toContain('new_one');
 
     const late = await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, {
       ...entry,
-      ...{ label: '改名', before: entry },
+      label: '改名',
+      before: entry,
     });
     expect(late).toMatchObject({ status: 409, body: { errorCode: 'dict.entry_moved' } });
     expect(late.body.data).toMatchObject({ ...entry, enabled: false });

@@ -29,7 +29,8 @@ const startCollector = async () => {
       ),
     );
   return {
-    ...{ bodies, spans },
+    bodies,
+    spans,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => {
       server.closeAllConnections();

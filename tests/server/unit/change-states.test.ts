@@ -5,7 +5,10 @@ import { startService, type TestService } from '@tests/support/service';
 // every state, and every two events at once. Each leads to another state of the table or changes nothing.
 let service: TestService;
 const people: Record<'first' | 'second' | 'office' | 'admin', Record<string, string>> = {
-  ...{ first: {}, second: {}, office: {}, admin: {} },
+  first: {},
+  second: {},
+  office: {},
+  admin: {},
 };
 const ids = { unit: 0, first: 0, second: 0, change: 0 };
 let paper = '';
@@ -35,7 +38,10 @@ const idOf = async (sql: string, values: unknown[] = []): Promise<number> =>
 beforeAll(async () => {
   service = await startService();
   for (const [name, login] of Object.entries({
-    ...{ first: 'xuyingchuan', second: 'shenzhiyao', office: 'office', admin: 'admin' },
+    first: 'xuyingchuan',
+    second: 'shenzhiyao',
+    office: 'office',
+    admin: 'admin',
   }))
     people[name as keyof typeof people] = (await service.signIn(login)).headers;
   ids.unit = await idOf("select unit_id as id from account where login = 'xuyingchuan'");
@@ -121,8 +127,12 @@ const file = (who: 'first' | 'second') => async () => {
   return service.call('POST', CHANGE, {
     headers: people[who],
     body: {
-      ...{ ...facts, unitName: name, legalPerson: '闻人清', effectiveOn: '2026-11-02' },
-      ...{ grounds: '更换法定代表人', paperFile: owned },
+      ...facts,
+      unitName: name,
+      legalPerson: '闻人清',
+      effectiveOn: '2026-11-02',
+      grounds: '更换法定代表人',
+      paperFile: owned,
     },
   });
 };

@@ -25,7 +25,9 @@ const file = async (facts: Record<string, unknown> = {}, who = 'unitAdmin') => {
     headers: people[who] ?? {},
     body: {
       ...unit,
-      ...{ unitName: name, effectiveOn: '2026-11-20', grounds: '股东会决议更名' },
+      unitName: name,
+      effectiveOn: '2026-11-20',
+      grounds: '股东会决议更名',
       paperFile: await aFile(service, 'xuyingchuan', 'unit'),
       ...facts,
     },
@@ -77,7 +79,10 @@ describe('what is filed', () => {
     const { status, body } = await file({ unitName: ` ${NEW} `, legalPerson: '闻人清' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ unitName: OLD, status: 0, effectiveOn: '2026-11-20', grounds: '股东会决议更名' },
+      unitName: OLD,
+      status: 0,
+      effectiveOn: '2026-11-20',
+      grounds: '股东会决议更名',
       fields: [
         { field: 'name', from: OLD, to: NEW },
         { field: 'legalPerson', from: '岑叙白', to: '闻人清' },
@@ -89,9 +94,7 @@ describe('what is filed', () => {
     expect(listed).toMatchObject({ total: 1, rows: [{ id: body.data.id, namesake: null, former: [] }] });
     const todo = (await get('/prod-api/cms/admin/todo', 'office')).data;
     expect(todo.find(({ path }: { path: string }) => path === '/admin/units/changes?status=0')).toMatchObject(
-      {
-        ...{ count: 1, oldest: { title: OLD } },
-      },
+      { count: 1, oldest: { title: OLD } },
     );
     const paper = await service.call('GET', `/api/attachments/${body.data.paperFile}`, {
       headers: people.office ?? {},
@@ -204,7 +207,8 @@ describe('what is agreed to', () => {
     await changed({ unitName: NEW, legalPerson: '闻人清' });
 
     expect(await own()).toMatchObject({
-      ...{ name: NEW, legalPerson: '闻人清' },
+      name: NEW,
+      legalPerson: '闻人清',
       former: [{ kind: 'name', value: OLD, from: null, until: '2026-11-20' }],
     });
     const info = await get('/prod-api/system/user/getInfo', 'owner');
@@ -266,8 +270,14 @@ describe('what is agreed to', () => {
       service.call('POST', '/prod-api/system/unit/registration', {
         headers: people.other ?? {},
         body: {
-          ...{ uscc: NEW_CODE, unitName: OLD, nature: 'enterprise', legalPerson: '闻人清' },
-          ...{ province: '上海市', city: '上海市', address: '泊岸路 8 号', ...facts },
+          uscc: NEW_CODE,
+          unitName: OLD,
+          nature: 'enterprise',
+          legalPerson: '闻人清',
+          province: '上海市',
+          city: '上海市',
+          address: '泊岸路 8 号',
+          ...facts,
         },
       });
     await query("update account set certified = true, unit_id = null where login = 'linxiaoman'");

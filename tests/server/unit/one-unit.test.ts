@@ -2,6 +2,7 @@ import { accountIdOf, accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 import {
+  moved,
   OWN_ADMIN,
   OWN_UNIT,
   REGISTRATION_NAME,
@@ -17,7 +18,10 @@ import {
 let service: TestService;
 let papers: { licenseFile: string; letterFile: string };
 const people: Record<'person' | 'unitAdmin' | 'office' | 'admin', Record<string, string>> = {
-  ...{ person: {}, unitAdmin: {}, office: {}, admin: {} },
+  person: {},
+  unitAdmin: {},
+  office: {},
+  admin: {},
 };
 const ids = { person: 0, colleague: 0, unitAdmin: 0, own: 0, other: 0, join: 0, registration: 0 };
 
@@ -143,20 +147,18 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
   ask: {
     send: () => service.call('POST', JOIN, { headers: people.person, body: { deptId: ids.other } }),
     becomes: {
-      'none: none': 'none: asks',
-      'refused: none': 'refused: asks',
-      'withdrawn: none': 'withdrawn: asks',
-      'passed: none': 'passed: asks',
+      ...moved('none', 'asks'),
     },
   },
   leave: {
     send: () => service.call('DELETE', JOIN, { headers: people.person }),
     becomes: {
-      ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none', 'passed: asks': 'passed: none' },
-      ...{ 'none: other': 'none: none', 'refused: other': 'refused: none', 'passed: other': 'passed: none' },
-      ...{ 'withdrawn: asks': 'withdrawn: none', 'withdrawn: other': 'withdrawn: none' },
-      ...{ 'missing: own': 'missing: none', 'waiting: own': 'waiting: none' },
-      ...{ 'refused: own': 'refused: none', 'withdrawn: own': 'withdrawn: none' },
+      ...moved('asks', 'none'),
+      ...moved('other', 'none'),
+      'missing: own': 'missing: none',
+      'waiting: own': 'waiting: none',
+      'refused: own': 'refused: none',
+      'withdrawn: own': 'withdrawn: none',
       'passed: own': 'passed: none',
     },
   },
@@ -167,9 +169,13 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
         body: OWN_UNIT,
       }),
     becomes: {
-      ...{ 'none: none': 'missing: none', 'refused: none': 'missing: none' },
-      ...{ 'withdrawn: none': 'missing: none', 'passed: none': 'missing: none' },
-      ...{ 'refused: own': 'missing: own', 'withdrawn: own': 'missing: own', 'passed: own': 'missing: own' },
+      'none: none': 'missing: none',
+      'refused: none': 'missing: none',
+      'withdrawn: none': 'missing: none',
+      'passed: none': 'missing: none',
+      'refused: own': 'missing: own',
+      'withdrawn: own': 'missing: own',
+      'passed: own': 'missing: own',
     },
   },
   'hand papers in': {
@@ -178,7 +184,9 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
       'missing: none': 'waiting: none',
       'refused: none': 'waiting: none',
       'withdrawn: none': 'waiting: none',
-      ...{ 'missing: own': 'waiting: own', 'refused: own': 'waiting: own', 'withdrawn: own': 'waiting: own' },
+      'missing: own': 'waiting: own',
+      'refused: own': 'waiting: own',
+      'withdrawn: own': 'waiting: own',
     },
   },
   'take the registration back': {
@@ -187,9 +195,12 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
         headers: people.person,
       }),
     becomes: {
-      ...{ 'missing: none': 'withdrawn: none', 'waiting: none': 'withdrawn: none' },
-      ...{ 'missing: own': 'withdrawn: own', 'waiting: own': 'withdrawn: own' },
-      ...{ 'missing: own admin': 'withdrawn: own admin', 'waiting: own admin': 'withdrawn: own admin' },
+      'missing: none': 'withdrawn: none',
+      'waiting: none': 'withdrawn: none',
+      'missing: own': 'withdrawn: own',
+      'waiting: own': 'withdrawn: own',
+      'missing: own admin': 'withdrawn: own admin',
+      'waiting: own admin': 'withdrawn: own admin',
     },
   },
   'hand the administration over': {
@@ -198,10 +209,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
         headers: people.person,
       }),
     becomes: {
-      'none: other admin': 'none: other',
-      'refused: other admin': 'refused: other',
-      'withdrawn: other admin': 'withdrawn: other',
-      'passed: other admin': 'passed: other',
+      ...moved('other admin', 'other'),
     },
   },
   'be handed the administration': {
@@ -210,10 +218,7 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
         headers: people.unitAdmin,
       }),
     becomes: {
-      'none: other': 'none: other admin',
-      'refused: other': 'refused: other admin',
-      'withdrawn: other': 'withdrawn: other admin',
-      'passed: other': 'passed: other admin',
+      ...moved('other', 'other admin'),
     },
   },
   'be removed': {
@@ -223,26 +228,19 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
         body: { reason: '已调离本单位' },
       }),
     becomes: {
-      'none: other': 'none: none',
-      'refused: other': 'refused: none',
-      'withdrawn: other': 'withdrawn: none',
-      'passed: other': 'passed: none',
+      ...moved('other', 'none'),
     },
   },
   'agree to join': {
     send: () => decideJoin(true),
     becomes: {
-      'none: asks': 'none: other',
-      'refused: asks': 'refused: other',
-      'withdrawn: asks': 'withdrawn: other',
-      'passed: asks': 'passed: other',
+      ...moved('asks', 'other'),
     },
   },
   'refuse to join': {
     send: () => decideJoin(false),
     becomes: {
-      ...{ 'none: asks': 'none: none', 'refused: asks': 'refused: none' },
-      ...{ 'withdrawn: asks': 'withdrawn: none', 'passed: asks': 'passed: none' },
+      ...moved('asks', 'none'),
     },
   },
   'agree to the registration': {
@@ -252,9 +250,12 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
   'refuse the registration': {
     send: () => decideRegistration(false),
     becomes: {
-      ...{ 'missing: none': 'refused: none', 'waiting: none': 'refused: none' },
-      ...{ 'missing: own': 'refused: own', 'waiting: own': 'refused: own' },
-      ...{ 'missing: own admin': 'refused: own admin', 'waiting: own admin': 'refused: own admin' },
+      'missing: none': 'refused: none',
+      'waiting: none': 'refused: none',
+      'missing: own': 'refused: own',
+      'waiting: own': 'refused: own',
+      'missing: own admin': 'refused: own admin',
+      'waiting: own admin': 'refused: own admin',
     },
   },
   'be appointed by the office': {
@@ -268,20 +269,14 @@ const EVENTS: Record<string, { send: () => Promise<{ status: number }>; becomes:
   appoint: {
     send: () => giveRoles(['common', 'unit_admin']),
     becomes: {
-      'none: other': 'none: other admin',
-      'refused: other': 'refused: other admin',
-      'withdrawn: other': 'withdrawn: other admin',
-      'passed: other': 'passed: other admin',
+      ...moved('other', 'other admin'),
       ...OWN_ADMIN,
     },
   },
   dismiss: {
     send: () => giveRoles(['common']),
     becomes: {
-      'none: other admin': 'none: other',
-      'refused: other admin': 'refused: other',
-      'withdrawn: other admin': 'withdrawn: other',
-      'passed: other admin': 'passed: other',
+      ...moved('other admin', 'other'),
       ...Object.fromEntries(Object.entries(OWN_ADMIN).map(([member, admin]) => [admin, member as State])),
     },
   },

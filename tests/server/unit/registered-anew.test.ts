@@ -26,9 +26,19 @@ describe('a unit whose registrant is gone', () => {
     const sms = await requestCode(service, phone, 1);
     const { status, body } = await service.call('POST', '/prod-api/auth/register/unit', {
       body: {
-        ...{ uscc: USCC, unitName: '泊岸海洋仪器厂', nature: 'enterprise', legalPerson: '闻人清' },
-        ...{ province: '上海市', city: '上海市', address: '泊岸路 8 号', adminName: '方知意' },
-        ...{ username, password: 'Lan-tian-2031', phone, code: sms, agreed: AGREED },
+        uscc: USCC,
+        unitName: '泊岸海洋仪器厂',
+        nature: 'enterprise',
+        legalPerson: '闻人清',
+        province: '上海市',
+        city: '上海市',
+        address: '泊岸路 8 号',
+        adminName: '方知意',
+        username,
+        password: 'Lan-tian-2031',
+        phone,
+        code: sms,
+        agreed: AGREED,
         ...facts,
       },
     });

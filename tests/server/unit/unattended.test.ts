@@ -4,7 +4,9 @@ import { startService, type TestService } from '@tests/support/service';
 // 青陶水务: its administrator is gone, applications and a request to join wait there.
 let service: TestService;
 const people: Record<'office' | 'owner' | 'asker', Record<string, string>> = {
-  ...{ office: {}, owner: {}, asker: {} },
+  office: {},
+  owner: {},
+  asker: {},
 };
 const ids = { unit: 0, unitAdmin: 0, owner: 0, other: 0, filed: 0 };
 const LIST = '/prod-api/system/unit/unattended';
@@ -80,7 +82,8 @@ describe('a unit whose administrator may not sign in any more', () => {
     const found = await get(`/prod-api/system/dept/search/${encodeURIComponent('青陶水务')}`, people.owner);
     expect(found.body.data[0]).toMatchObject({ deptId: ids.unit, attended: false });
     expect((await get('/prod-api/system/unit/join', people.asker)).body.data).toMatchObject({
-      ...{ status: 0, attended: false },
+      status: 0,
+      attended: false,
     });
     expect((await get('/prod-api/system/user/getInfo', people.owner)).body.user.unit.attended).toBe(false);
     const pace = await get(`/prod-api/cms/apply/${ids.filed}/pace`, people.owner);
@@ -168,8 +171,13 @@ describe('a unit whose administrator may not sign in any more', () => {
 
 describe('a unit registered with the account one has', () => {
   const FACTS = {
-    ...{ uscc: '91310000MA1XY0B02X', unitName: '泊岸海洋仪器有限公司', nature: 'enterprise' },
-    ...{ legalPerson: '闻人清', province: '上海市', city: '上海市', address: '泊岸路 8 号' },
+    uscc: '91310000MA1XY0B02X',
+    unitName: '泊岸海洋仪器有限公司',
+    nature: 'enterprise',
+    legalPerson: '闻人清',
+    province: '上海市',
+    city: '上海市',
+    address: '泊岸路 8 号',
   };
   const register = (body: Record<string, unknown> = {}, headers = people.asker) =>
     service.call('POST', '/prod-api/system/unit/registration', { headers, body: { ...FACTS, ...body } });

@@ -90,7 +90,10 @@ const Achievement: Form<AchievementDraft> = ({ part, tell }) => {
 
 const result = (milestone: 'one' | 'two', spending: ResultFields['spending']): StageResult =>
   ({
-    ...{ milestone, budget: spending, files, oldSheet: null },
+    milestone,
+    budget: spending,
+    files,
+    oldSheet: null,
     targets: [{ id: 'row1', name: '漏损率', target: '≥90' }],
   }) as unknown as StageResult;
 const stage =

@@ -9,11 +9,11 @@ import {
   CONTENT_SHAPE,
   DEMAND_SHAPE,
   RESULT_SHAPE,
-  SCORE_SHAPE,
   SPACE_SHAPE,
 } from '@contract/rules/draft-shapes';
 import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { MatrixField, MatrixKind } from './matrix-edits';
 
 /** One form that saves itself and holds one record, as both halves of the matrix meet it. */
@@ -39,23 +39,44 @@ const contact = { contactName: '沈知遥', contactPhone: '19900000001', contact
 const demand: RecordPlan<DemandDraft> = {
   shape: DEMAND_SHAPE,
   whole: {
-    ...{ title: '末端溶解氧的稳定控制', field: 'chemistry', type: 'joint', summary: '摘要', problem: '问题' },
-    ...{ conditions: '条件', cooperation: '联合攻关', budgetMin: 30_000_000, budgetMax: 50_000_000 },
+    title: '末端溶解氧的稳定控制',
+    field: 'chemistry',
+    type: 'joint',
+    summary: '摘要',
+    problem: '问题',
+    conditions: '条件',
+    cooperation: '联合攻关',
+    budgetMin: 30_000_000,
+    budgetMax: 50_000_000,
     indicators: [
       { id: 'row1', name: '波动', current: '1.8', target: '0.3', method: '仪表' },
       { id: 'row2', name: '能耗', current: '1', target: '0.8', method: '电表' },
     ],
-    ...{ expectedBy: '2027-06', unitName: '青陶水务', ...contact, validUntil: '2027-01-31' },
-    ...{ cover: PICTURE, coverAlt: '曝气池', coverCaption: '改造前', figures },
-    ...{ files: [FILE, FIGURE], scope: 'public' },
+    expectedBy: '2027-06',
+    unitName: '青陶水务',
+    ...contact,
+    validUntil: '2027-01-31',
+    cover: PICTURE,
+    coverAlt: '曝气池',
+    coverCaption: '改造前',
+    figures,
+    files: [FILE, FIGURE],
+    scope: 'public',
   },
 };
 
 const achievement: RecordPlan<AchievementDraft> = {
   shape: ACHIEVEMENT_SHAPE,
   whole: {
-    ...{ title: '漏损诊断终端', type: 'product', field: 'chemistry', summary: '简介', unitName: '青陶水务' },
-    ...{ finishedOn: '2026-09-14', maturity: 5, scenes: '场景', transfer: 'licence' },
+    title: '漏损诊断终端',
+    type: 'product',
+    field: 'chemistry',
+    summary: '简介',
+    unitName: '青陶水务',
+    finishedOn: '2026-09-14',
+    maturity: 5,
+    scenes: '场景',
+    transfer: 'licence',
     contributors: [
       { id: 'row1', name: '沈知遥', role: 'engineering', login: 'shenzhiyao' },
       { id: 'row2', name: '顾明谦', role: 'engineering', login: null },
@@ -64,21 +85,23 @@ const achievement: RecordPlan<AchievementDraft> = {
       { id: 'row1', kind: 'invention', number: 'ZL1', title: '甲' },
       { id: 'row2', kind: 'invention', number: 'ZL2', title: '乙' },
     ],
-    ...{
-      files: [FILE, FIGURE],
-      cover: PICTURE,
-      coverAlt: '控制柜',
-      coverCaption: '试验场',
-      figures,
-      scope: 'public',
-      ...contact,
-    },
+    files: [FILE, FIGURE],
+    cover: PICTURE,
+    coverAlt: '控制柜',
+    coverCaption: '试验场',
+    figures,
+    scope: 'public',
+    ...contact,
   } as AchievementDraft,
 };
 
 const spent = { special: 1_000_000, self: 2_000_000 };
 const written = {
-  ...{ summary: '摘要', changed: true, change: '变更', nextPlan: '计划', benefit: '效益' },
+  summary: '摘要',
+  changed: true,
+  change: '变更',
+  nextPlan: '计划',
+  benefit: '效益',
   spending: { equipment: spent, business: spent, labour: spent, indirect: spent },
   indicators: [{ id: 'row1', actual: '10', evidence: '报告', deviation: '偏差' }],
   deliverables: [
@@ -89,7 +112,10 @@ const written = {
     { id: 'row1', kind: 'ip', number: '1', title: '甲' },
     { id: 'row2', kind: 'ip', number: '2', title: '乙' },
   ],
-  ...{ figures, sealedSheet: FILE, report: FIGURE, scope: 'public' },
+  figures,
+  sealedSheet: FILE,
+  report: FIGURE,
+  scope: 'public',
 } as ResultFields;
 const stageOne = { shape: RESULT_SHAPE, whole: written, without: /^(report|benefit)$|^outputs\b/ };
 const stageTwo = { shape: RESULT_SHAPE, whole: written, without: /^nextPlan$/ };
@@ -105,9 +131,17 @@ const score: RecordPlan<ScoreDraft> = {
 const content: RecordPlan<ContentDraft> = {
   shape: CONTENT_SHAPE,
   whole: {
-    ...{ cmsTypeKey: 'policyDoc', title: '设备共享使用办法', summary: '摘要', body: '## 适用范围' },
-    ...{ publisher: '专项办公室', docNo: '开专办〔2026〕14 号', topic: '设备', pinned: true },
-    ...{ publishAt: '2026-11-20 09:30:00', expireAt: '2027-11-20 09:30:00', changeNote: '更正日期' },
+    cmsTypeKey: 'policyDoc',
+    title: '设备共享使用办法',
+    summary: '摘要',
+    body: '## 适用范围',
+    publisher: '专项办公室',
+    docNo: '开专办〔2026〕14 号',
+    topic: '设备',
+    pinned: true,
+    publishAt: '2026-11-20 09:30:00',
+    expireAt: '2027-11-20 09:30:00',
+    changeNote: '更正日期',
     figures,
     files: [FILE, FIGURE],
   },
@@ -117,9 +151,16 @@ const content: RecordPlan<ContentDraft> = {
 const course: RecordPlan<SpaceTyped> = {
   shape: SPACE_SHAPE,
   whole: {
-    ...{ title: '水力建模入门', summary: '用一座小城的管网学会建立水力模型。', body: '一、模型的建立' },
-    ...{ field: 'manufacturing', unit_name: '云泽大学', capacity: 30, end_on: '2027-01-31' },
-    ...{ classes: ['一班', '二班'], requires_real_name: true, requires_professional: false },
+    title: '水力建模入门',
+    summary: '用一座小城的管网学会建立水力模型。',
+    body: '一、模型的建立',
+    field: 'manufacturing',
+    unit_name: '云泽大学',
+    capacity: 30,
+    end_on: '2027-01-31',
+    classes: ['一班', '二班'],
+    requires_real_name: true,
+    requires_professional: false,
   },
   asked: { capacity: 'points', end_on: 'day', classes: 'words' },
 };

@@ -21,7 +21,13 @@ export async function benchService(
   const clock = { now: new Date() };
   const app = await build({ config, db, now: () => clock.now });
   return {
-    ...{ app, db, config, databaseUrl: url, clock, heard, ...callsTo(app) },
+    app,
+    db,
+    config,
+    databaseUrl: url,
+    clock,
+    heard,
+    ...callsTo(app),
     stop: async () => {
       await app.close();
       await db.close();

@@ -57,8 +57,14 @@ export async function chainRates(
   const file = ({ id, login }: LatePerson, isBad: boolean): Promise<unknown> => {
     const { ownerId = 0, version = 0 } = draftOf.get(Number(id)) ?? {};
     const caller = {
-      ...{ accountId: ownerId, sessionId: '', login, name: login, unitId: null },
-      ...{ roleKeys: ['common' as const], permissions: ['cms:apply:add'], duties: [] },
+      accountId: ownerId,
+      sessionId: '',
+      login,
+      name: login,
+      unitId: null,
+      roleKeys: ['common' as const],
+      permissions: ['cms:apply:add'],
+      duties: [],
     };
     const scope = { caller, now: new Date(), sealer, source: { ip: '10.0.0.1', id: `chain-${id}` } };
     return db.transaction(async (tx) => {

@@ -134,8 +134,13 @@ const measureRow = async (
   for (let turn = 1; isRead && turn < TURNS; turn += 1) holdMs = Math.min(holdMs, await longestHold(send));
   const { statements = 0, buffers = 0 } = rows[0] ?? {};
   return {
-    ...{ key: sampled.key, who: caller?.login ?? null, status: answer?.statusCode ?? 0 },
-    ...{ statements, buffers, bytes: answer?.rawPayload.length ?? 0, holdMs },
+    key: sampled.key,
+    who: caller?.login ?? null,
+    status: answer?.statusCode ?? 0,
+    statements,
+    buffers,
+    bytes: answer?.rawPayload.length ?? 0,
+    holdMs,
   };
 };
 

@@ -53,7 +53,9 @@ const documentsOf = (from: number, count: number, random: () => number) =>
     return {
       kind: GROUPS[number % GROUPS.length] ?? 'faq',
       ref: number,
-      ...{ title, body, at },
+      title,
+      body,
+      at,
       docNo: null,
       link: `/faq/${number}`,
       haystack: normalise(`${title} ${body}`),

@@ -14,7 +14,9 @@ const KEYS = { accessKey: 'test:tester', secretKey: 'for-tests-only' };
 /** What a test does at the store behind the back of the service. */
 export const clientOf = ({ endpoint, region, accessKey, secretKey }: StoreAddress): S3 =>
   new S3({
-    ...{ endpoint, region, forcePathStyle: true },
+    endpoint,
+    region,
+    forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
@@ -32,7 +34,10 @@ export async function startObjectStore() {
   if (!Number(port)) throw new Error(`No Swift (apt-get install python3-swift):\n${errors}`);
 
   const addressOf = (bucket: string, at = Number(port)): StoreAddress => ({
-    ...{ endpoint: `http://127.0.0.1:${at}`, bucket, region: 'us-east-1', isPathStyle: true },
+    endpoint: `http://127.0.0.1:${at}`,
+    bucket,
+    region: 'us-east-1',
+    isPathStyle: true,
     ...KEYS,
   });
   let buckets = 0;

@@ -104,7 +104,10 @@ const replyRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
   type Side = { event: string; by: string; to: string | null };
   const put = async (status: string) => {
     const demand = await putRow(service, 'demand', template, {
-      ...{ owner_id: ids.gumingqian, no: null, version: 0, status: 'published' },
+      owner_id: ids.gumingqian,
+      no: null,
+      version: 0,
+      status: 'published',
       deadline: new Date(service.clock.now.getTime() + 300 * DAY_MS),
     });
     const reply = await service.db.pool.query(

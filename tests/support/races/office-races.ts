@@ -22,7 +22,10 @@ const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
     await query('delete from review');
     const { now } = service.clock;
     const applicationId = await putRow(service, 'application', template, {
-      ...{ status: 'expert_review', status_since: now, handler: 'office', reported_at: now },
+      status: 'expert_review',
+      status_since: now,
+      handler: 'office',
+      reported_at: now,
       no: `KC-RACE-${randomUUID().slice(0, 12)}`,
     });
     const found = await query(

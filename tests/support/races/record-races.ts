@@ -71,8 +71,17 @@ const contentRaces = (field: Field): Race[] => {
   const { send } = callsOf(field);
   const set = async () => {
     const text = {
-      ...{ cmsTypeKey: 'announcement', title: '竞态公告', summary: '', body: '正文', publisher: null },
-      ...{ docNo: null, topic: null, pinned: false, publishAt: null, expireAt: null, changeNote: null },
+      cmsTypeKey: 'announcement',
+      title: '竞态公告',
+      summary: '',
+      body: '正文',
+      publisher: null,
+      docNo: null,
+      topic: null,
+      pinned: false,
+      publishAt: null,
+      expireAt: null,
+      changeNote: null,
     };
     const { body } = await send('POST', '/prod-api/cms/content', 'office', { ...text, state: 'draft' })();
     const { id, version } = body.data;
@@ -207,8 +216,13 @@ const publicityRaces = async (field: Field): Promise<Race[]> => {
     });
     const { now } = service.clock;
     await putRow(service, 'application', template, {
-      ...{ period_id: periodId, status: 'publicity', status_since: now, reported_at: now },
-      ...{ public_content: null, public_since: null, no: `KC-PUB-${randomUUID().slice(0, 12)}` },
+      period_id: periodId,
+      status: 'publicity',
+      status_since: now,
+      reported_at: now,
+      public_content: null,
+      public_since: null,
+      no: `KC-PUB-${randomUUID().slice(0, 12)}`,
     });
     const publish: Act = {
       send: send('POST', '/prod-api/cms/review/publicity', 'office', { periodId }),

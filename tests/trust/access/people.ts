@@ -32,8 +32,13 @@ export const holds = ({ rights }: Person, right: Permission): boolean =>
   rights.includes(ALL_PERMISSIONS) || rights.includes(right);
 
 const UNIT_OF: Record<Tie, string> = {
-  ...{ own: '1', same: '1', other: '2', none: 'null' },
-  ...{ author: '2', reader: '2', member: '2' },
+  own: '1',
+  same: '1',
+  other: '2',
+  none: 'null',
+  author: '2',
+  reader: '2',
+  member: '2',
 };
 
 /** A demo account under another name, with other roles, who has agreed to the same texts. */

@@ -36,7 +36,12 @@ const setApplication: Scene['set'] = (status, now) => ({
 
 /** Where it waits for whoever is to lead, or they do not agree, it is about that. */
 const ANOTHER_LEADER = {
-  ...{ kind: 'leader', milestone: null, due: null, until: null, leader_id: 1, successor_id: 1 },
+  kind: 'leader',
+  milestone: null,
+  due: null,
+  until: null,
+  leader_id: 1,
+  successor_id: 1,
 };
 
 export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {

@@ -42,8 +42,17 @@ export class Notes {
 
   private async send(number: number): Promise<{ status: number; said: string }> {
     const note = {
-      ...{ cmsTypeKey: 'faq', title: this.titleOf(number), summary: '', body: '正文', publisher: null },
-      ...{ docNo: null, topic: null, pinned: false, state: 'draft', publishAt: null, expireAt: null },
+      cmsTypeKey: 'faq',
+      title: this.titleOf(number),
+      summary: '',
+      body: '正文',
+      publisher: null,
+      docNo: null,
+      topic: null,
+      pinned: false,
+      state: 'draft',
+      publishAt: null,
+      expireAt: null,
       changeNote: null,
     };
     try {

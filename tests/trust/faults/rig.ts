@@ -79,7 +79,10 @@ export async function startRig() {
   const front = await freePort();
   const address = `http://127.0.0.1:${front}`;
   const env = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'true', LOG_LEVEL: 'fatal' },
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    DEMO: 'true',
+    LOG_LEVEL: 'fatal',
     // A token counts for one origin; the replicas share it.
     PUBLIC_ORIGIN: address,
   };

@@ -56,11 +56,19 @@ export const askExtension = async (
   const text = reason.replaceAll('\u0000', '').trim();
   if (text === '') throw badField('body.reason', 'change.reason');
   const change = await insertChange(db, {
-    ...{ applicationId: id, kind: 'extension', stateSince: now, reason: text },
-    ...{ milestone, due: term.due, until },
+    applicationId: id,
+    kind: 'extension',
+    stateSince: now,
+    reason: text,
+    milestone,
+    due: term.due,
+    until,
   });
   await noteChange(scope, row, change, {
-    ...{ event: 'ask', actorId: caller.accountId, actorRole: 'applicant', opinion: null },
+    event: 'ask',
+    actorId: caller.accountId,
+    actorRole: 'applicant',
+    opinion: null,
   });
   return presentChanges(scope, id);
 };

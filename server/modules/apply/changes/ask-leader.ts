@@ -48,12 +48,21 @@ export const askLeader = async (
   const obstacle = await obstacleFor(scope, row, successorId, state);
   if (obstacle) throw badField('body.account', obstacle);
   const change = await insertChange(db, {
-    ...{ applicationId: id, kind: 'leader', state, stateSince: now, reason: text, askedBy },
-    ...{ leaderId: row.ownerId, successorId },
+    applicationId: id,
+    kind: 'leader',
+    state,
+    stateSince: now,
+    reason: text,
+    askedBy,
+    leaderId: row.ownerId,
+    successorId,
   });
   await setSuccessor(db, id, successorId);
   await noteChange(scope, row, change, {
-    ...{ event: 'ask', actorId: caller.accountId, actorRole: askedBy, opinion: null },
+    event: 'ask',
+    actorId: caller.accountId,
+    actorRole: askedBy,
+    opinion: null,
   });
   return presentChanges(scope, id);
 };

@@ -19,7 +19,10 @@ export const changeQueue = async (db: Db): Promise<Queue> => {
   return queueOf(
     rows[0]?.n ?? 0,
     rows.map(({ id, title, stateSince: since }) => ({
-      ...{ title, path: `/admin/applications/${id}`, since, due: null },
+      title,
+      path: `/admin/applications/${id}`,
+      since,
+      due: null,
     })),
   );
 };

@@ -70,7 +70,8 @@ export const noteChange = async (
     action: `apply.change.${event}`,
     target: `application:${application.id}`,
     detail: {
-      ...{ change: id, kind },
+      change: id,
+      kind,
       ...(kind === 'leader'
         ? { from: leaderId, to: successorId }
         : { milestone, until: until?.toISOString() ?? null }),

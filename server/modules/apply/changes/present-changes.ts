@@ -74,8 +74,13 @@ const presentChange = async (
   const actors = changeActorsOf(reading.caller, head, isMember, row);
   const obstacle = actors.length > 0 ? await obstacleOf(reading, head, row) : null;
   return {
-    ...{ id: row.id, kind: row.kind, state: row.state, since: beijingIso(row.stateSince) },
-    ...{ ...subjectOf(row, names), reason: row.reason, obstacle: obstacle && wordOf(obstacle) },
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    since: beijingIso(row.stateSince),
+    ...subjectOf(row, names),
+    reason: row.reason,
+    obstacle: obstacle && wordOf(obstacle),
     steps: steps
       .filter(({ changeId }) => changeId === row.id)
       .map((step) => ({
@@ -112,14 +117,12 @@ export const presentChanges = async (scope: Reading, id: number): Promise<Projec
   const rows = await selectChanges(db, id);
   const people = rows.flatMap(({ leaderId, successorId }) => [leaderId, successorId]);
   const around = {
-    ...{
-      head,
-      steps: await stepsOf(db, rows),
-      names: await namesOf(
-        db,
-        people.filter((person) => person !== null),
-      ),
-    },
+    head,
+    steps: await stepsOf(db, rows),
+    names: await namesOf(
+      db,
+      people.filter((person) => person !== null),
+    ),
     isMember: await namesCaller(scope, id),
   };
   const changes: ProjectChange[] = [];

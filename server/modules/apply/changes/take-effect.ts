@@ -23,14 +23,22 @@ const handOver = async (
   const { id, ownerId, helpers, status } = application;
   const { to } = leadersOf(change);
   const former: ApplicationHelper = {
-    ...{ accountId: ownerId, role: 'reader', sections: [], since: now.toISOString() },
+    accountId: ownerId,
+    role: 'reader',
+    sections: [],
+    since: now.toISOString(),
   };
   const isGone = await isLeaderAbsent(db, application);
   const inside = helpers.filter(({ accountId }) => accountId !== to && accountId !== ownerId);
   const names = await namesOf(db, [ownerId, to]);
   await insertEvent(db, {
-    ...{ applicationId: id, event: LEADER_EVENT, fromStatus: status, toStatus: status },
-    ...{ actorId, actorRole: 'office', at: now },
+    applicationId: id,
+    event: LEADER_EVENT,
+    fromStatus: status,
+    toStatus: status,
+    actorId,
+    actorRole: 'office',
+    at: now,
     reason: `${names.get(ownerId) ?? ''} → ${names.get(to) ?? ''}`,
   });
   await updateApplication(db, id, { ownerId: to, updatedAt: now });

@@ -138,7 +138,9 @@ export const tellChange = async (
       scope.db,
       scope.sealer,
       fresh.map((accountId) => ({
-        ...{ accountId, ...notice, link: linkFor(to, application.id) },
+        accountId,
+        ...notice,
+        link: linkFor(to, application.id),
         isQueue: to === 'unit' || to === 'office',
       })),
       scope.now,

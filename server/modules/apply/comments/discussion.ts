@@ -30,7 +30,10 @@ const presentThread = (
   comments: comments
     .filter(({ threadId }) => threadId === thread.id)
     .map(({ id, name, authorId, body, createdAt }) => ({
-      ...{ id, name, own: authorId === readerId, text: body },
+      id,
+      name,
+      own: authorId === readerId,
+      text: body,
       createTime: beijingIso(createdAt),
     })),
   resolvedAt: thread.resolvedAt && beijingIso(thread.resolvedAt),

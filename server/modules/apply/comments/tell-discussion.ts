@@ -31,7 +31,8 @@ export const tellDiscussion = async (
   const notice = ({ accountId }: Member, said: Sentence) => ({
     accountId,
     kind: 'application' as const,
-    ...{ title: said, body: fieldWord(path) },
+    title: said,
+    body: fieldWord(path),
     link: `/innovation/myProjects/${application.id}?view=comments#thread-${threadId}`,
   });
   await notifyAll(

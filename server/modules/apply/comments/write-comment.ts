@@ -53,7 +53,9 @@ export const addComment = async (
     .execute();
   await tellDiscussion(scope, {
     application: row,
-    ...{ threadId, path, text: body },
+    threadId,
+    path,
+    text: body,
     others: (await teamOf(db, row)).filter(({ accountId }) => accountId !== caller.accountId),
     earlier: comments.filter((comment) => comment.threadId === threadId).map(({ authorId }) => authorId),
   });

@@ -153,7 +153,8 @@ export const answerRequest = async (
     accountId: caller.accountId,
     stated: body.accept ? JSON.stringify(sealFields(sealer, statement)) : null,
     answeredAt: now,
-    ...{ comparedAt: null, lapseToldAt: null },
+    comparedAt: null,
+    lapseToldAt: null,
   };
   await changeConfirmation(db, request.id, change);
   await tellAnswered(scope, row.ownerId, row, { name: caller.name, accepted: body.accept });

@@ -80,13 +80,21 @@ export const presentConfirmations = async (
     if (!request)
       return {
         ...about,
-        ...{ id: null, state: 'unasked', at: null, reason: null, changed: [] },
-        ...{ toAccount: false, code: null, remindable: false },
+        id: null,
+        state: 'unasked',
+        at: null,
+        reason: null,
+        changed: [],
+        toAccount: false,
+        code: null,
+        remindable: false,
       };
     const { state, changed } = standingOf(sealer, request, form);
     return {
       ...about,
-      ...{ id: request.id, state, changed },
+      id: request.id,
+      state,
+      changed,
       at: beijingIso(request.answeredAt ?? request.askedAt),
       reason: leads ? request.reason : null,
       toAccount: request.accountId !== null,

@@ -51,11 +51,13 @@ export const columnsOf = async (
   return {
     columns: {
       ...columns,
-      ...{ sectionsDone, sectionsComplete },
+      sectionsDone,
+      sectionsComplete,
       fields: JSON.stringify({ ...row.fields, ...sealFields(scope.sealer, delta) }),
       fieldWriters: JSON.stringify(writers),
     },
-    ...{ verdicts, statuses },
+    verdicts,
+    statuses,
   };
 };
 

@@ -47,7 +47,11 @@ const rule = (id: keyof typeof ARTICLES, { verdict, message, remedy, link = '' }
   const name = say(id);
   const article = ARTICLES[id];
   return {
-    ...{ id, name: inChinese(name), verdict, clause: clauseText(article), article },
+    id,
+    name: inChinese(name),
+    verdict,
+    clause: clauseText(article),
+    article,
     message: inChinese(message),
     remedy: remedy ? inChinese(remedy) : null,
     words: { name, message, remedy: remedy ?? null },

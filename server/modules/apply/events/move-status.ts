@@ -36,8 +36,14 @@ export const changeOf = (
   const given = promiseGiven(plan, event, now);
   return {
     event: {
-      ...{ applicationId: row.id, event, fromStatus: row.status, toStatus: to },
-      ...{ actorId, actorRole: actor, reason, at: now },
+      applicationId: row.id,
+      event,
+      fromStatus: row.status,
+      toStatus: to,
+      actorId,
+      actorRole: actor,
+      reason,
+      at: now,
       promisedUntil: given ?? null,
     },
     columns: {

@@ -49,9 +49,7 @@ const tellTeams = async (
     const people = new Set([head.ownerId, ...authorsOf(head), ...unit]);
     people.delete(actorId);
     for (const accountId of people)
-      notices.push({
-        ...{ accountId, kind: 'application', ...said(head), link: `/user/myProjects/${head.id}` },
-      });
+      notices.push({ accountId, kind: 'application', ...said(head), link: `/user/myProjects/${head.id}` });
   }
   return notices;
 };
@@ -83,7 +81,11 @@ const stop: ListedProjects['stop'] = async ({ db, sealer, caller, now }, list) =
         const title = say('notice.apply.list_down', { title: list.title, n: heads.length });
         const link = `/admin/ranking?periodId=${periodId}`;
         return {
-          ...{ accountId, kind: 'application', title, body: 'notice.apply.list_down_next', link },
+          accountId,
+          kind: 'application',
+          title,
+          body: 'notice.apply.list_down_next',
+          link,
           isQueue: true,
         };
       }),

@@ -31,7 +31,9 @@ const readingOf = async (db: Db, row: ApplicationRow, body: EventBody): Promise<
   const { scan = [], sheetCompared: compared = false } = body;
   const snapshot = await findSnapshot(db, row.id, row.filedVersion);
   const filed = {
-    ...{ no: row.no ?? '', version: row.filedVersion, pages: STAMP_PAGES },
+    no: row.no ?? '',
+    version: row.filedVersion,
+    pages: STAMP_PAGES,
     code: codeOfDigest(snapshot?.digest ?? ''),
   };
   const { verdict, findings } = judgeScan(scan, filed);
@@ -51,10 +53,7 @@ export const endorse = async (scope: Scope, row: ApplicationRow, body: EventBody
   const reading = await readingOf(db, row, body);
   await nameFiles(db, row.id, [sheet]);
   await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
-  return {
-    ...{ sealedSheet: sheet, sealedVersion: row.filedVersion },
-    sealedReading: reading,
-  };
+  return { sealedSheet: sheet, sealedVersion: row.filedVersion, sealedReading: reading };
 };
 
 /** When the office had it for the first time. */

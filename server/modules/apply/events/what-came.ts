@@ -13,7 +13,8 @@ export const whatCame = ({ event, by }: Pick<Transition, 'event' | 'by'>, moved:
   if (event === 'return' && dueAt)
     return say('notice.apply.returned', {
       who: ACTOR_WORDS.word(by.includes('unit') ? 'unit' : 'office'),
-      ...{ title, at: beijingWord(dueAt.toISOString()) },
+      title,
+      at: beijingWord(dueAt.toISOString()),
     });
   const [act, status] = [EVENT_LABELS[event], STATUS_LABELS[moved.status]];
   if (act === status) return say('notice.apply.now', { title, status: STATUS_WORDS.word(moved.status) });

@@ -77,7 +77,12 @@ export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise
 export const listWaiting = async ({ db, caller, now }: Scope<Db>) => {
   const rows = (await selectWaiting(db, caller.accountId, now)).filter(isJoinable).map(
     ({ code, applicationId, title, leaderName, role, sections, expiresAt }): WaitingInvitation => ({
-      ...{ code, applicationId, title, leaderName, role, sections },
+      code,
+      applicationId,
+      title,
+      leaderName,
+      role,
+      sections,
       expireTime: beijingIso(expiresAt),
     }),
   );

@@ -30,7 +30,8 @@ export const exportHelp = async (db: Db, accountId: number) => {
     .orderBy('id')
     .execute();
   return rows.map(({ id, title, helpers }) => ({
-    ...{ id, title },
+    id,
+    title,
     as: helpers.find((helper) => helper.accountId === accountId),
   }));
 };

@@ -70,7 +70,9 @@ export const presentPeople = async (
     })),
     invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
     duties: standingTasks(row).map(({ section, accountId, due }) => ({
-      ...{ section, accountId, due },
+      section,
+      accountId,
+      due,
       name: names.get(accountId) ?? '',
     })),
     mayInvite: mayManage && isJoinable(row),

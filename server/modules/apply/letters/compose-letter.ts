@@ -104,7 +104,14 @@ export const composeLetter = async (
       : []),
   ];
   return {
-    ...{ letter: kind, no: row.no ?? '', title, unitName, leader, budget, reason, decidedAt },
+    letter: kind,
+    no: row.no ?? '',
+    title,
+    unitName,
+    leader,
+    budget,
+    reason,
+    decidedAt,
     issuedAt: issuedAt.toISOString(),
     heading: LETTER_TEXTS[kind],
     addressee: `${[unitName, leader].filter(Boolean).join('、')}：`,

@@ -44,13 +44,23 @@ const issue = async (
   const digest = digestOf(document);
   const { no, decidedAt } = composed;
   const statement = canonicalJson({
-    ...{ format: 'kaichuang-letter-1', letter: kind, no, decidedAt, issuedAt: composed.issuedAt, digest },
+    format: 'kaichuang-letter-1',
+    letter: kind,
+    no,
+    decidedAt,
+    issuedAt: composed.issuedAt,
+    digest,
   } satisfies LetterStatement);
   await tx
     .insertInto('decisionLetter')
     .values({
-      ...{ applicationId: decision.applicationId, eventId: decision.id, kind },
-      ...{ code: codeOfDigest(digest), document, statement, issuedAt: at },
+      applicationId: decision.applicationId,
+      eventId: decision.id,
+      kind,
+      code: codeOfDigest(digest),
+      document,
+      statement,
+      issuedAt: at,
       keyId: keyIdOf(receiptKey),
       signature: sign(null, Buffer.from(statement), receiptKey).toString('base64'),
     })

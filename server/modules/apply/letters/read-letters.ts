@@ -44,7 +44,10 @@ const headOf = (
   if (!standing) throw new Error(`letter ${id} has no standing`);
   const { decidedAt } = JSON.parse(statement) as LetterStatement;
   return {
-    ...{ id, letter: kind, code, decidedAt: beijingIso(new Date(decidedAt)) },
+    id,
+    letter: kind,
+    code,
+    decidedAt: beijingIso(new Date(decidedAt)),
     standing: presentStanding(standing),
   };
 };

@@ -25,7 +25,8 @@ const archived = (db: Db, { eventId }: LetterRow) =>
     .executeTakeFirst();
 
 export const presentStanding = ({ state, at, by }: LetterStanding<Date>): VerifiedLetter['standing'] => ({
-  ...{ state, by },
+  state,
+  by,
   at: at && beijingIso(at),
 });
 
@@ -58,10 +59,21 @@ export const verifyLetter = async (db: Db, keyring: Keyring, row: LetterRow): Pr
   const { no, title, unitName, leader, budget, organ, decidedAt } = document;
   const { code, statement, signature, keyId } = row;
   return {
-    ...{ letter: row.kind, code, no, title, unitName, leader: maskName(leader), budget, organ },
+    letter: row.kind,
+    code,
+    no,
+    title,
+    unitName,
+    leader: maskName(leader),
+    budget,
+    organ,
     decidedAt: beijingIso(new Date(decidedAt)),
     issuedAt: beijingIso(row.issuedAt),
     standing: presentStanding(standing),
-    ...{ digest: said.digest, statement, signature, keyId, publicKey: publicPem(key) },
+    digest: said.digest,
+    statement,
+    signature,
+    keyId,
+    publicKey: publicPem(key),
   };
 };

@@ -14,7 +14,14 @@ export const exportOwn = async (db: Db, sealer: Sealer, ownerId: number) => {
     .orderBy('id')
     .execute();
   return rows.map(({ id, no, periodId, title, status, submittedAt, createdAt, startedFrom, fields }) => ({
-    ...{ id, no, periodId, title, status, submittedAt, createdAt, startedFrom },
+    id,
+    no,
+    periodId,
+    title,
+    status,
+    submittedAt,
+    createdAt,
+    startedFrom,
     fields: maskFields(openFields(sealer, fields)),
   }));
 };

@@ -22,8 +22,12 @@ export const listMine = async (
   const { heads, counts = NONE } = await readMine(
     db,
     {
-      ...{ ownerId: caller.accountId, missedBefore: new Date(now.getTime() - SECOND_MS), limit, offset },
-      ...{ periodId, pattern: keyword && contains(keyword) },
+      ownerId: caller.accountId,
+      missedBefore: new Date(now.getTime() - SECOND_MS),
+      limit,
+      offset,
+      periodId,
+      pattern: keyword && contains(keyword),
     },
     { tab, column, order, isSearch: Boolean(keyword), isOfPeriod: periodId !== undefined },
   );

@@ -24,7 +24,10 @@ export const presentCheck = async (db: Db, row: CheckRow): Promise<ReceiptCheck>
         .executeTakeFirst()
     : undefined;
   return {
-    ...{ id: row.id, status: row.status, checked: row.lastSequence, total: row.headSequence },
+    id: row.id,
+    status: row.status,
+    checked: row.lastSequence,
+    total: row.headSequence,
     brokenAt: row.brokenAt,
     fault: row.fault as ReceiptFault | null,
     startedAt: beijingIso(row.startedAt),

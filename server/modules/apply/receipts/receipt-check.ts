@@ -38,10 +38,7 @@ const walk = async (tx: Transaction, checking: ChainChecking, run: CheckRow): Pr
     .limit(BATCH)
     .execute();
   let [lastSequence, lastHash] = [run.lastSequence, run.lastHash];
-  const stop = (at: number, fault: ReceiptFault): Step => ({
-    ...{ lastSequence, lastHash },
-    broken: { at, fault },
-  });
+  const stop = (at: number, fault: ReceiptFault): Step => ({ lastSequence, lastHash, broken: { at, fault } });
   for (const row of rows) {
     if (row.sequence !== lastSequence + 1) return stop(lastSequence + 1, 'missing');
     if (row.previousHash !== lastHash) return stop(row.sequence, 'link');
@@ -88,7 +85,11 @@ const settle = async (
   const done = await tx
     .updateTable('receiptCheck')
     .set({
-      ...{ lastSequence, lastHash, status, brokenAt: broken?.at ?? null, fault: broken?.fault ?? null },
+      lastSequence,
+      lastHash,
+      status,
+      brokenAt: broken?.at ?? null,
+      fault: broken?.fault ?? null,
       finishedAt: status === 'running' ? null : asking.now,
     })
     .where('id', '=', run.id)
@@ -96,7 +97,9 @@ const settle = async (
     .executeTakeFirstOrThrow();
   if (status !== 'running')
     await recordAudit(tx, asking.source, asking.now, {
-      ...{ accountId: run.startedBy, action: 'receipt.check', target: `receipt_check:${run.id}` },
+      accountId: run.startedBy,
+      action: 'receipt.check',
+      target: `receipt_check:${run.id}`,
       detail: { status, checked: lastSequence, ...(broken ? { at: broken.at, fault: broken.fault } : {}) },
     });
   return done;
@@ -130,9 +133,7 @@ const begin = ({ db }: ChainChecking, { accountId, now }: Asking): Promise<Check
     if (last?.status === 'running') return last;
     return tx
       .insertInto('receiptCheck')
-      .values({
-        ...{ headSequence: head.sequence, headHash: head.hash, startedBy: accountId, startedAt: now },
-      })
+      .values({ headSequence: head.sequence, headHash: head.hash, startedBy: accountId, startedAt: now })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

@@ -55,8 +55,16 @@ export const verifyReceipt = async (
   const genuine = receiptFault({ sealer, keyring }, row) === null && (await isLinked(db, row));
   if (!key || !genuine) throw conflict('receipt.changed');
   return {
-    ...{ code, no: row.no ?? '', filedVersion, submittedAt: beijingIso(row.submittedAt), digest, sequence },
-    ...{ statement, signature, keyId, publicKey: publicPem(key) },
+    code,
+    no: row.no ?? '',
+    filedVersion,
+    submittedAt: beijingIso(row.submittedAt),
+    digest,
+    sequence,
+    statement,
+    signature,
+    keyId,
+    publicKey: publicPem(key),
     day: await dayOfReceipt(db, sequence),
     ...(await afterFiling(db, row)),
   };

@@ -10,8 +10,12 @@ export const keepOutputs = async (scope: Scope, { project, fields }: StageResult
   if (!found || fields.outputs.length === 0) return;
   const { head } = found;
   await keepFiledFacts(scope.db, scope.sealer, {
-    ...{ accountId: head.ownerId, unitId: head.unitId, applicationId: project.id, no: project.no },
-    ...{ filedVersion: head.filedVersion, at: scope.now },
+    accountId: head.ownerId,
+    unitId: head.unitId,
+    applicationId: project.id,
+    no: project.no,
+    filedVersion: head.filedVersion,
+    at: scope.now,
     facts: fields.outputs.map(({ kind, title, number }) => ({
       kind: 'output',
       data: Object.fromEntries(

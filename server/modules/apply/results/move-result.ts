@@ -16,7 +16,8 @@ export const moveResult = async (
   const { numUpdatedRows } = await tx
     .updateTable('stageResult')
     .set((eb) => ({
-      ...{ status, updatedAt: now },
+      status,
+      updatedAt: now,
       ...(status === 'submitted' ? { submittedAt: now } : { decidedAt: now }),
       version: eb('version', '+', 1),
     }))

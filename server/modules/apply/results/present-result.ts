@@ -98,7 +98,10 @@ export function presentPublic(
     return {
       milestone: row.milestone,
       passTime: passTime(row),
-      ...{ summary, deliverables, outputs, benefit },
+      summary,
+      deliverables,
+      outputs,
+      benefit,
       indicators: indicatorsOf(fields, row.form, row.milestone),
       figures: figures.get(row.milestone) ?? [],
     };

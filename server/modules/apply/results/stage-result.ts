@@ -176,7 +176,8 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
     const { targets } = await writableResult(scope, id, milestone);
     const row = await lockResult(scope.db, id, milestone, scope.now);
     return {
-      ...{ row, ref: id },
+      row,
+      ref: id,
       ...writtenResult(row, await findMending(scope.db, row), targets),
       author: { by: scope.caller.accountId, at: row.updatedAt },
     };

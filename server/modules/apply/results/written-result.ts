@@ -50,7 +50,9 @@ export const writtenResult = (
 ): WrittenResult => {
   const stands = flatten(withTargets(fieldsOf(row), targets), row?.typed);
   return {
-    ...{ stands, copy, fields: { ...stands, ...copy.fields } },
+    stands,
+    copy,
+    fields: { ...stands, ...copy.fields },
     writers: { ...row?.fieldWriters, ...copy.fieldWriters },
     version: (row?.version ?? 0) + copy.version,
   };

@@ -86,7 +86,10 @@ export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, n
       : {
           at,
           html: embedPage({
-            ...{ theme, language, at, home: `${config.publicOrigin}${homeOf(chart, scope)}` },
+            theme,
+            language,
+            at,
+            home: `${config.publicOrigin}${homeOf(chart, scope)}`,
             figures: await embedFigures(kysely, chart, scope),
             siteName: (await readSettings(kysely))['site.name'],
           }),

@@ -44,7 +44,9 @@ export function Figures({ data, at, search, tableFirst }: Props) {
   ].filter((filter) => filter !== undefined);
   const value = say(CHART_WORDS.word('achievements'));
   const frameOf = (chart: AchievementChart) => ({
-    ...{ of: 'items' as const, tableFirst, alone: chosen !== undefined },
+    of: 'items' as const,
+    tableFirst,
+    alone: chosen !== undefined,
     title: say(CHART_WORDS.word(`${chart}Title`)),
     meaning: say(CHART_WORDS.word(`${chart}Meaning`)),
     stamp: { scope: filters, at },
@@ -56,7 +58,8 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     value,
   });
   const levels = data.byMaturity.map(({ maturity: level, value: count }) => ({
-    ...{ level: String(level), value: count },
+    level: String(level),
+    value: count,
     name: say(CHART_WORDS.word('maturityLevel', { level })),
   }));
   /** From a figure to what it counts: by the drawing, and by the table for whoever does not use it. */

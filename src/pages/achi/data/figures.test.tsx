@@ -6,7 +6,9 @@ import { countedAddress } from './figure-query';
 
 it('each number of the table leads to what it counts, narrowed as the statistics are', async () => {
   const figures = {
-    ...{ byYear: [], byMaturity: [], byUnit: [] },
+    byYear: [],
+    byMaturity: [],
+    byUnit: [],
     byFieldAndType: [{ field: 'medicine', type: 'software', value: 2 }],
   };
   signedInService({ 'GET /prod-api/cms/open/achi/data': ok(figures) });

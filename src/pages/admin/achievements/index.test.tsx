@@ -9,47 +9,47 @@ const QUEUE = 'GET /prod-api/cms/achi/queue';
 const ONE = 'GET /prod-api/cms/achi/7';
 const DECIDE = 'POST /prod-api/cms/achi/{id}/{event}';
 const row = {
-  ...{ id: 7, title: '管网漏损定位装置', ownerName: '沈知遥', unitName: '青陶水务科技有限公司' },
-  ...{ status: 'pending', updateTime: '2026-11-20T09:30:00+08:00' },
+  id: 7,
+  title: '管网漏损定位装置',
+  ownerName: '沈知遥',
+  unitName: '青陶水务科技有限公司',
+  status: 'pending',
+  updateTime: '2026-11-20T09:30:00+08:00',
 };
 const aCase = {
-  ...{
-    id: 7,
-    version: 3,
-    status: 'pending',
-    actions: ['publish', 'return'],
-    files: [],
-    coverFile: null,
-    reason: null,
-  },
-  ...{
-    contributors: [
-      { name: '沈知遥', role: 'concept', state: 'confirmed' },
-      { name: '顾明谦', role: 'engineering', state: 'asked' },
-    ],
-    source: { no: 'KC2026-A-0001', title: '漏损' },
-  },
+  id: 7,
+  version: 3,
+  status: 'pending',
+  actions: ['publish', 'return'],
+  files: [],
+  coverFile: null,
+  reason: null,
+  contributors: [
+    { name: '沈知遥', role: 'concept', state: 'confirmed' },
+    { name: '顾明谦', role: 'engineering', state: 'asked' },
+  ],
+  source: { no: 'KC2026-A-0001', title: '漏损' },
   draft: {
     title: row.title,
     summary: '声学定位，误差不大于 3 米',
-    ...{ scenes: '城市供水', type: null, field: null, maturity: null, transfer: null, ips: [] },
-    ...{
-      unitName: '',
-      finishedOn: null,
-      contactName: '',
-      contactPhone: '',
-      contactEmail: '',
-      scope: 'public',
-    },
+    scenes: '城市供水',
+    type: null,
+    field: null,
+    maturity: null,
+    transfer: null,
+    ips: [],
+    unitName: '',
+    finishedOn: null,
+    contactName: '',
+    contactPhone: '',
+    contactEmail: '',
+    scope: 'public',
     cover: null,
     figures: [],
   },
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
-  const service = stubService({
-    ...{ [QUEUE]: okRows([row]), [ONE]: ok(aCase), [DECIDE]: ok(aCase) },
-    ...answers,
-  });
+  const service = stubService({ [QUEUE]: okRows([row]), [ONE]: ok(aCase), [DECIDE]: ok(aCase), ...answers });
   return { service, admin: renderAdmin(<AchievementsPage />) };
 };
 

@@ -8,7 +8,11 @@ import ApplicationsPage from '.';
 
 const aRow = (id: number, title: string) => ({
   ...aSummary({ id, title, status: 'stage_one', actions: ['pass_stage_one'] }),
-  ...{ ownerName: '沈知遥', authorNames: [], reviewsDone: 0, reviewsAssigned: 0, score: null },
+  ownerName: '沈知遥',
+  authorNames: [],
+  reviewsDone: 0,
+  reviewsAssigned: 0,
+  score: null,
 });
 
 test('before many results are accepted it is said of each who will read it', async () => {

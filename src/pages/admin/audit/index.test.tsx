@@ -11,12 +11,21 @@ const CHAIN = 'GET /prod-api/monitor/receipt/chain';
 const CHECK = 'POST /prod-api/monitor/receipt/check';
 const AT = '2026-11-20T09:30:00+08:00';
 const aCheck = (facts: object = {}) => ({
-  ...{ id: 3, status: 'intact', checked: 120, total: 120, brokenAt: null, fault: null },
-  ...{ startedAt: AT, finishedAt: AT, startedBy: '程砚' },
+  id: 3,
+  status: 'intact',
+  checked: 120,
+  total: 120,
+  brokenAt: null,
+  fault: null,
+  startedAt: AT,
+  finishedAt: AT,
+  startedBy: '程砚',
   ...facts,
 });
 const aChain = (facts: object = {}) => ({
-  ...{ count: 120, first: { sequence: 1, at: AT }, last: { sequence: 120, at: AT } },
+  count: 120,
+  first: { sequence: 1, at: AT },
+  last: { sequence: 120, at: AT },
   keys: [
     { keyId: '0123456789abcdef', receipts: 100, state: 'retired', until: AT },
     { keyId: 'fedcba9876543210', receipts: 20, state: 'current', until: null },
@@ -91,19 +100,17 @@ test('a walk that stopped half-way says why, and can be taken up again', async (
 });
 
 test('rows of the log show who, what and how it ended; without rows it says so', async () => {
-  const row = { ...{ id: 9, at: AT, login: 'office', name: '开创专项办公室', action: 'apply.accept' } };
+  const row = { id: 9, at: AT, login: 'office', name: '开创专项办公室', action: 'apply.accept' };
   await open({
     [LIST]: okRows([
       {
         ...row,
-        ...{
-          target: 'application:12',
-          outcome: 'refused',
-          ip: '::1',
-          traceId: 't',
-          detail: '{}',
-          changes: [],
-        },
+        target: 'application:12',
+        outcome: 'refused',
+        ip: '::1',
+        traceId: 't',
+        detail: '{}',
+        changes: [],
       },
     ]),
   });
@@ -117,7 +124,7 @@ test('rows of the log show who, what and how it ended; without rows it says so',
 });
 
 test('an act that edits shows which fields changed, from what to what, by their names', async () => {
-  const row = { ...{ id: 9, at: AT, login: 'office', name: '办公室', action: 'period.update' } };
+  const row = { id: 9, at: AT, login: 'office', name: '办公室', action: 'period.update' };
   const changes = [
     { field: 'publicityDays', from: '7', to: '10' },
     { field: 'applyEnd', from: '2026-09-30T23:59:59+08:00', to: '2026-10-08T23:59:59+08:00' },
@@ -126,7 +133,7 @@ test('an act that edits shows which fields changed, from what to what, by their 
   ];
   await open({
     [LIST]: okRows([
-      { ...row, ...{ target: 'period:3', outcome: 'ok', ip: '::1', traceId: 't', detail: '{}', changes } },
+      { ...row, target: 'period:3', outcome: 'ok', ip: '::1', traceId: 't', detail: '{}', changes },
     ]),
   });
 
@@ -137,7 +144,7 @@ test('an act that edits shows which fields changed, from what to what, by their 
 });
 
 test('an act noted under a key of an older version shows the key', async () => {
-  const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' } };
+  const row = { id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' };
   await open({
     [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}', changes: [] }]),
   });
@@ -146,7 +153,7 @@ test('an act noted under a key of an older version shows the key', async () => {
 });
 
 test('what the service did by itself is said of the system', async () => {
-  const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'audit.check', target: 'platform' } };
+  const row = { id: 9, at: AT, login: null, name: null, action: 'audit.check', target: 'platform' };
   await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '', traceId: '', detail: '{}', changes: [] }]) });
 
   expect(await screen.findByText('系统核对审计日志：整个平台')).toBeVisible();

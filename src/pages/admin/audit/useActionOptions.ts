@@ -25,7 +25,9 @@ export function useActionOptions(): { label: string; options: Option[] }[] {
   return areas.map((area) => {
     const name = say(AUDIT_AREA_WORDS.word(area));
     const option = (value: string, label: string): Option => ({
-      ...{ value, label, words: `${name} ${label} ${value}` },
+      value,
+      label,
+      words: `${name} ${label} ${value}`,
     });
     return {
       label: name,

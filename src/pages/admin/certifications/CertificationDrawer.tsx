@@ -78,7 +78,9 @@ export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
             onDecide={(agree, reason, values) =>
               submitCertificationDecision(id, {
                 ...(agree ? {} : { reasonCode: values?.reasonCode ?? null }),
-                ...{ agree, reason: reason || null, version },
+                agree,
+                reason: reason || null,
+                version,
               })
             }
             onDone={onDone}

@@ -10,9 +10,18 @@ const DECIDE = 'PUT /prod-api/system/cert/{id}/decide';
 const VIEWS = 'GET /prod-api/cms/admin/views';
 const KEEP = 'PUT /prod-api/cms/admin/views';
 const aCase = (id: number, name: string, status = 0) => ({
-  ...{ id, login: `u${id}`, kind: 'real_name', status, version: 2, createTime: '2026-11-20T09:30:00+08:00' },
+  id,
+  login: `u${id}`,
+  kind: 'real_name',
+  status,
+  version: 2,
+  createTime: '2026-11-20T09:30:00+08:00',
   record: {
-    ...{ name, id_number: null, school_name: null, department_name: null, extra: null },
+    name,
+    id_number: null,
+    school_name: null,
+    department_name: null,
+    extra: null,
     attachment_id: 'f-1',
     due: null,
   },

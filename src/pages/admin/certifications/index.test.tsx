@@ -8,19 +8,32 @@ import CertificationsPage from '.';
 const LIST = 'GET /prod-api/system/cert/list';
 const DECIDE = 'PUT /prod-api/system/cert/{id}/decide';
 const aCase = (facts: object = {}) => ({
-  ...{ id: 5, login: 'hanzhaolin', kind: 'real_name', status: 0, version: 2 },
+  id: 5,
+  login: 'hanzhaolin',
+  kind: 'real_name',
+  status: 0,
+  version: 2,
   createTime: '2026-11-20T09:30:00+08:00',
   queuedAt: '2026-11-20T09:30:00+08:00',
   record: {
-    ...{ name: '韩照林', id_number: '980***********001X', school_name: null, department_name: null },
-    ...{ gender: 0, id_type: 'id_card', extra: null, attachment_id: 'f-1', due: '2026-11-23T23:59:59+08:00' },
+    name: '韩照林',
+    id_number: '980***********001X',
+    school_name: null,
+    department_name: null,
+    gender: 0,
+    id_type: 'id_card',
+    extra: null,
+    attachment_id: 'f-1',
+    due: '2026-11-23T23:59:59+08:00',
   },
   ...facts,
 });
 const FILE = 'GET /api/attachments/{id}';
 const open = (rows: unknown[] = [aCase()], answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [LIST]: okRows(rows), [DECIDE]: ok(aCase({ status: 1 })), [FILE]: refused(404, '文件不存在') },
+    [LIST]: okRows(rows),
+    [DECIDE]: ok(aCase({ status: 1 })),
+    [FILE]: refused(404, '文件不存在'),
     ...answers,
   });
   return { service, admin: renderAdmin(<CertificationsPage />) };
@@ -66,7 +79,10 @@ test('a refusal carries the reason that the person will read', async () => {
 
   await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({
-    ...{ agree: false, reasonCode: 'blurred', reason: '请在明亮处重拍', version: 2 },
+    agree: false,
+    reasonCode: 'blurred',
+    reason: '请在明亮处重拍',
+    version: 2,
   });
 });
 

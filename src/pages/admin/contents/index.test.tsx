@@ -10,9 +10,23 @@ const LIST = 'GET /prod-api/cms/content';
 const WORDS = 'GET /prod-api/cms/search/words';
 const AT = '2026-11-20T09:30:00+08:00';
 const text = {
-  ...{ id: 7, cmsTypeKey: 'announcement', title: '关于申报的通知', summary: '', body: '正文', pinned: false },
-  ...{ state: 'published', publisher: null, docNo: null, topic: null, publishAt: AT, expireAt: null },
-  ...{ attachments: [], views: 12, version: 3, createTime: AT, updateTime: AT },
+  id: 7,
+  cmsTypeKey: 'announcement',
+  title: '关于申报的通知',
+  summary: '',
+  body: '正文',
+  pinned: false,
+  state: 'published',
+  publisher: null,
+  docNo: null,
+  topic: null,
+  publishAt: AT,
+  expireAt: null,
+  attachments: [],
+  views: 12,
+  version: 3,
+  createTime: AT,
+  updateTime: AT,
 };
 test('texts are listed with their state, sorted by what one asks for, and lead to their editor', async () => {
   const service = stubService({ [LIST]: okRows([text]) });

@@ -10,16 +10,38 @@ const ONE = 'GET /prod-api/cms/demand/7';
 const DECIDE = 'POST /prod-api/cms/demand/{id}/{event}';
 const AT = '2026-11-20T09:30:00+08:00';
 const row = {
-  ...{ id: 7, title: '余氯仪表漂移的在线自校', ownerName: '沈知遥', unitName: '青陶水务科技有限公司' },
-  ...{ status: 'pending', updateTime: AT },
+  id: 7,
+  title: '余氯仪表漂移的在线自校',
+  ownerName: '沈知遥',
+  unitName: '青陶水务科技有限公司',
+  status: 'pending',
+  updateTime: AT,
 };
 const aCase = (version = 3) => ({
-  ...{ id: 7, version, status: 'pending', actions: ['publish', 'return'], files: [], reason: null },
+  id: 7,
+  version,
+  status: 'pending',
+  actions: ['publish', 'return'],
+  files: [],
+  reason: null,
   draft: {
-    ...{ title: row.title, type: 'development', field: null, problem: '加氯间余氯仪表漂移' },
-    ...{ conditions: '', indicators: [], budgetMin: null, budgetMax: null, expectedBy: null },
-    ...{ validUntil: null, cooperation: '', scope: 'public', unitName: row.unitName },
-    ...{ contactName: '沈知遥', contactPhone: '19900000001', cover: null, figures: [] },
+    title: row.title,
+    type: 'development',
+    field: null,
+    problem: '加氯间余氯仪表漂移',
+    conditions: '',
+    indicators: [],
+    budgetMin: null,
+    budgetMax: null,
+    expectedBy: null,
+    validUntil: null,
+    cooperation: '',
+    scope: 'public',
+    unitName: row.unitName,
+    contactName: '沈知遥',
+    contactPhone: '19900000001',
+    cover: null,
+    figures: [],
   },
 });
 const open = async (answers: Parameters<typeof stubService>[0] = {}) => {

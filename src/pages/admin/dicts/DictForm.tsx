@@ -18,7 +18,10 @@ const BLANK = { sort: 100, enabled: true, isDefault: false };
 
 /** What this form may change of an entry. */
 const changeableOf = ({ label, sort, isDefault, enabled }: AdminDictItem) => ({
-  ...{ label, sort, isDefault, enabled },
+  label,
+  sort,
+  isDefault,
+  enabled,
 });
 
 const save = (values: AdminDictItem, stands: AdminDictItem | null) => {
@@ -38,7 +41,10 @@ const save = (values: AdminDictItem, stands: AdminDictItem | null) => {
 export function DictForm({ item, onClose, onDone }: Props) {
   const t = useText();
   const { form, moved, onFinish } = useRecordForm<AdminDictItem | null, AdminDictItem>({
-    ...{ record: item, toForm: changeableOf, save, onDone },
+    record: item,
+    toForm: changeableOf,
+    save,
+    onDone,
   });
   return (
     <DialogForm<AdminDictItem>

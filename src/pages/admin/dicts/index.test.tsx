@@ -10,12 +10,19 @@ const TYPES = 'GET /prod-api/system/dict/types';
 const CREATE = 'POST /prod-api/system/dict';
 const SAVE = 'PUT /prod-api/system/dict/{id}';
 const entry = {
-  ...{ id: 5, type: 'kczx_degree', value: 'master', label: '硕士', parentValue: null },
-  ...{ sort: 20, isDefault: true, enabled: true },
+  id: 5,
+  type: 'kczx_degree',
+  value: 'master',
+  label: '硕士',
+  parentValue: null,
+  sort: 20,
+  isDefault: true,
+  enabled: true,
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/?type=kczx_degree') => {
   const service = stubService({
-    ...{ [LIST]: okRows([entry]), [TYPES]: ok([{ type: 'kczx_degree', count: 5 }]) },
+    [LIST]: okRows([entry]),
+    [TYPES]: ok([{ type: 'kczx_degree', count: 5 }]),
     ...answers,
   });
   return { service, admin: renderAdmin(<DictsPage />, { at }) };
@@ -30,7 +37,10 @@ test('an entry is changed without its key; what was not touched is sent as it wa
 
   await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual({
-    ...{ label: '硕士研究生', sort: 20, isDefault: true, enabled: true },
+    label: '硕士研究生',
+    sort: 20,
+    isDefault: true,
+    enabled: true,
     before: { label: '硕士', sort: 20, isDefault: true, enabled: true },
   });
 });
@@ -49,8 +59,13 @@ test('a key that is taken is said at the key, and nothing typed is lost', async 
   expect(await screen.findByText('同一字典中已有这个键值')).toBeInTheDocument();
   expect(screen.getByLabelText('键值')).toHaveValue('master');
   expect(service.sentTo(CREATE)[0]?.body).toEqual({
-    ...{ type: 'kczx_degree', value: 'master', label: '硕士', parentValue: null },
-    ...{ sort: 100, isDefault: false, enabled: true },
+    type: 'kczx_degree',
+    value: 'master',
+    label: '硕士',
+    parentValue: null,
+    sort: 100,
+    isDefault: false,
+    enabled: true,
   });
 });
 

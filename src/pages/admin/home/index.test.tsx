@@ -19,8 +19,10 @@ const queue = {
   count: 11,
   oldest: { title: '管网漏损诊断', path: '/admin/applications/7', since: daysFromNow(-21), due: null },
   nearest: {
-    ...{ title: '轴承缩痕补偿', path: '/admin/applications/8' },
-    ...{ since: daysFromNow(-2), due: daysFromNow(-1) },
+    title: '轴承缩痕补偿',
+    path: '/admin/applications/8',
+    since: daysFromNow(-2),
+    due: daysFromNow(-1),
   },
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*:*:*']) => {
@@ -40,8 +42,13 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*
     }),
     [ACTS]: ok([
       {
-        ...{ id: 5, at: daysFromNow(-1), action: 'apply.accept', target: 'application:7', undo: null },
-        ...{ title: '管网漏损诊断', path: '/admin/applications/7' },
+        id: 5,
+        at: daysFromNow(-1),
+        action: 'apply.accept',
+        target: 'application:7',
+        undo: null,
+        title: '管网漏损诊断',
+        path: '/admin/applications/7',
       },
     ]),
     ...answers,
@@ -91,14 +98,12 @@ test('the plan says which stage runs, and how far through it the day is', () => 
 test('an act that can be taken back says first what that does and who will be told', async () => {
   const UNDO = 'POST /prod-api/cms/admin/acts/{id}/undo';
   const act = {
-    ...{
-      id: 9,
-      at: now,
-      action: 'demand.publish',
-      target: 'demand:3',
-      title: '管网漏损监测',
-      path: '/admin/demands',
-    },
+    id: 9,
+    at: now,
+    action: 'demand.publish',
+    target: 'demand:3',
+    title: '管网漏损监测',
+    path: '/admin/demands',
     undo: { by: 'demand.reconsider', until: daysFromNow(1), tells: ['沈知遥'] },
   };
   const stands = { ...act, id: 8, action: 'apply.reject', title: '不予受理的一项', undo: null };

@@ -7,8 +7,13 @@ import OutboxPage from '.';
 
 const LIST = 'GET /prod-api/system/outbox/list';
 const message = {
-  ...{ id: 1, channel: 'sms', recipient: '19900000001', subject: '验证码', body: '验证码 123456' },
-  ...{ state: 'sent', createTime: '2026-11-20T09:30:00+08:00' },
+  id: 1,
+  channel: 'sms',
+  recipient: '19900000001',
+  subject: '验证码',
+  body: '验证码 123456',
+  state: 'sent',
+  createTime: '2026-11-20T09:30:00+08:00',
 };
 
 test('messages of one recipient are found, each with its way and its state', async () => {

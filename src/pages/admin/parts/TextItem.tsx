@@ -76,7 +76,8 @@ export function TextItem({
     },
   ];
   const count = {
-    ...{ max, strategy: textLength },
+    max,
+    strategy: textLength,
     show: counted
       ? ({ count: n }: { count: number }) => (
           <CharacterCount id={`${[item.name].flat().join('-')}-count`} {...{ count: n, min, max }} />

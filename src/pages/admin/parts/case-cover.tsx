@@ -1,4 +1,4 @@
-import type { CoverDraft } from '@contract/rules/cover-faults';
+import type { CoverDraft } from '@contract/rules/cover';
 import type { ReactNode } from 'react';
 import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
 

@@ -1,4 +1,4 @@
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import type { ReactNode } from 'react';
 import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
 

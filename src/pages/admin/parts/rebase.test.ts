@@ -4,8 +4,13 @@ const A = { key: 'A', name: '甲', note: '一' };
 const B = { key: 'B', name: '乙', note: '二' };
 const C = { key: 'C', name: '丙', note: '三' };
 const base = {
-  ...{ name: '第二批', days: 7, roles: ['office', 'expert'], policies: [4], footer: null as string | null },
-  ...{ contact: { phone: '1', hours: '工作日' }, limits: {} as { age?: number } },
+  name: '第二批',
+  days: 7,
+  roles: ['office', 'expert'],
+  policies: [4],
+  footer: null as string | null,
+  contact: { phone: '1', hours: '工作日' },
+  limits: {} as { age?: number },
   rows: [A, B],
 };
 type Form = typeof base;

@@ -17,7 +17,10 @@ export function PolicyChoice() {
       extra={t('admin.period.policies.help')}
       colProps={{ span: 24 }}
       control={{
-        ...{ mode: 'multiple', loading, maxCount: POLICIES_MAX, showSearch: { optionFilterProp: 'label' } },
+        mode: 'multiple',
+        loading,
+        maxCount: POLICIES_MAX,
+        showSearch: { optionFilterProp: 'label' },
         options: (data?.list ?? []).map(({ id, title, docNo }) => ({
           value: id,
           label: docNo ? `${title}（${docNo}）` : title,

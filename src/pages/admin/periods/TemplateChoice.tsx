@@ -17,7 +17,8 @@ export function TemplateChoice() {
       label={t('admin.period.materialTemplate.label')}
       colProps={{ xs: 24, sm: 18 }}
       control={{
-        ...{ loading, showSearch: { optionFilterProp: 'label' } },
+        loading,
+        showSearch: { optionFilterProp: 'label' },
         options: (data?.list ?? []).map(({ id, title }) => ({ value: id, label: title })),
       }}
     />

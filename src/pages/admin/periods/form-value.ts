@@ -17,8 +17,18 @@ export function periodToForm(period: AdminPeriod): PeriodFormValue {
   const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson } = period;
   const { attachments, policies, reviewMinimum, promiseDays } = period;
   return {
-    ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson },
-    ...{ attachments, policies, reviewMinimum, promiseDays },
+    name,
+    year,
+    code,
+    categories,
+    publicityDays,
+    termFrom,
+    termTo,
+    maxPerPerson,
+    attachments,
+    policies,
+    reviewMinimum,
+    promiseDays,
     leaderLimits: period.leaderLimits ?? {},
     ...mapDates(period, beijingClock),
     indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
@@ -89,7 +99,10 @@ export const nextYear = (period: AdminPeriod): Partial<PeriodFormValue> => {
   return {
     ...value,
     ...mapDates(value, aYearLater),
-    ...{ name: renamed(name), code: renamed(code), year: year + 1 },
-    ...{ termFrom: aYearLater(termFrom), termTo: aYearLater(termTo) },
+    name: renamed(name),
+    code: renamed(code),
+    year: year + 1,
+    termFrom: aYearLater(termFrom),
+    termTo: aYearLater(termTo),
   };
 };

@@ -13,7 +13,9 @@ const REMOVE = 'DELETE /prod-api/cms/period/{id}';
 const aAdminPeriod = (facts: object = {}) => ({ ...aPeriod(), applications: 0, submitted: 0, ...facts });
 const open = (period = aAdminPeriod(), answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [LIST]: okRows([period]), [SAVE]: ok(period), [REMOVE]: ok(null) },
+    [LIST]: okRows([period]),
+    [SAVE]: ok(period),
+    [REMOVE]: ok(null),
     'GET /prod-api/cms/open/content': okRows([]),
     ...answers,
   });
@@ -53,7 +55,9 @@ test('a code that is taken is said at the code; nothing typed is lost, and the r
   expect(await drawer.findByText('批次代码已被使用')).toBeInTheDocument();
   expect(drawer.getByLabelText('批次代码')).toHaveValue('2026-1');
   expect(service.sentTo(SAVE)[0]?.body).toMatchObject({
-    ...{ code: '2026-1', version: 1, applyEnd: '2026-09-30T23:59:59+08:00' },
+    code: '2026-1',
+    version: 1,
+    applyEnd: '2026-09-30T23:59:59+08:00',
     categories: aPeriod().categories,
   });
 });
@@ -179,7 +183,10 @@ test('a round is copied to the next year: a new one, with its dates a year later
 
   await waitFor(() =>
     expect(service.sentTo(CREATE)[0]?.body).toMatchObject({
-      ...{ name: '2027 年第一批', code: 'KC2027-1', year: 2027, applyEnd: '2027-09-30T23:59:59+08:00' },
+      name: '2027 年第一批',
+      code: 'KC2027-1',
+      year: 2027,
+      applyEnd: '2027-09-30T23:59:59+08:00',
     }),
   );
 });

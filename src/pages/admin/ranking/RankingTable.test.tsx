@@ -9,16 +9,22 @@ import { RankingTable } from './RankingTable';
 const LIST = 'GET /prod-api/cms/review/ranking';
 const PROPOSE = 'POST /prod-api/cms/apply/{id}/{event}';
 const aRow = (facts: object = {}) => ({
-  ...{
-    id: 31,
-    no: 'KC2026-A-0201',
-    title: '泵站群能耗在线识别方法',
-    category: 'A',
-    categoryName: '关键技术',
-  },
-  ...{ unitName: '青陶水务科技有限公司', ownerName: '严怀瑾', status: 'expert_review', version: 6 },
-  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
-  ...{ recused: false, unranked: false },
+  id: 31,
+  no: 'KC2026-A-0201',
+  title: '泵站群能耗在线识别方法',
+  category: 'A',
+  categoryName: '关键技术',
+  unitName: '青陶水务科技有限公司',
+  ownerName: '严怀瑾',
+  status: 'expert_review',
+  version: 6,
+  reviewsDone: 3,
+  reviewsAssigned: 3,
+  score: 90.33,
+  spread: 23,
+  rank: 1,
+  recused: false,
+  unranked: false,
   ...facts,
 });
 const aPage = (rows: unknown[], more: object = {}) =>

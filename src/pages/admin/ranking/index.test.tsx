@@ -34,9 +34,20 @@ test('where there are no rounds, that is said', async () => {
 
 test('a page behind the last one is the last one', async () => {
   const row = {
-    ...{ id: 31, no: 'KC2026-A-0201', title: '泵站群能耗', category: 'A', categoryName: '关键技术' },
-    ...{ unitName: '青陶水务', ownerName: '严怀瑾', status: 'expert_review', version: 6 },
-    ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90, spread: 3, rank: 51 },
+    id: 31,
+    no: 'KC2026-A-0201',
+    title: '泵站群能耗',
+    category: 'A',
+    categoryName: '关键技术',
+    unitName: '青陶水务',
+    ownerName: '严怀瑾',
+    status: 'expert_review',
+    version: 6,
+    reviewsDone: 3,
+    reviewsAssigned: 3,
+    score: 90,
+    spread: 3,
+    rank: 51,
   };
   const facts = { publicity: 0, published: null, total: 51 };
   stubService({

@@ -22,7 +22,9 @@ export function PermissionsForm({ role, onClose, onDone }: Props) {
   const names = usePermissionNames();
   const { roleId, roleKey } = role;
   const { form, moved, onFinish } = useRecordForm<AdminRole, { permissions: Permission[] }>({
-    ...{ record: role, toForm, onDone },
+    record: role,
+    toForm,
+    onDone,
     save: ({ permissions }, stands) =>
       updateRole(roleId, { permissions: permissions ?? [], before: stands.permissions as Permission[] }),
   });

@@ -10,13 +10,22 @@ const LIST = 'GET /prod-api/system/school/apply/list';
 const DECIDE = 'PUT /prod-api/system/school/apply/{id}/decide';
 const DEPARTMENTS = 'GET /prod-api/system/department/list';
 const asked = {
-  ...{ id: 6, login: 'hanzhaolin', school_id: 1, school_name: '云泽大学', department_id: 30 },
-  ...{ name: '环境科学院', remarks: '', status: 0, reason: null, version: 1 },
-  ...{ create_time: '2026-11-20T09:30:00+08:00' },
+  id: 6,
+  login: 'hanzhaolin',
+  school_id: 1,
+  school_name: '云泽大学',
+  department_id: 30,
+  name: '环境科学院',
+  remarks: '',
+  status: 0,
+  reason: null,
+  version: 1,
+  create_time: '2026-11-20T09:30:00+08:00',
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [LIST]: okRows([asked]), [DECIDE]: ok({ ...asked, status: 2 }) },
+    [LIST]: okRows([asked]),
+    [DECIDE]: ok({ ...asked, status: 2 }),
     [DEPARTMENTS]: okRows([
       { id: 30, name: '环境科学院' },
       { id: 8, name: '环境学院' },

@@ -12,18 +12,26 @@ const SAVE = 'PUT /prod-api/system/setting';
 const PICTURE = 'PUT /prod-api/system/setting/picture';
 const NOTICE = 'PUT /prod-api/system/setting/update';
 const setting = {
-  ...{ name: '开创专项', footer: null, main_site: true },
-  ...{ nav_logo_url: null, login_logo_url: null, tab_logo_url: null },
+  name: '开创专项',
+  footer: null,
+  main_site: true,
+  nav_logo_url: null,
+  login_logo_url: null,
+  tab_logo_url: null,
   contact: { phone: '0791-0000 0000', hours: '工作日', host: '开创专项办公室', support: '平台组' },
   navbar: [{ name: '首页', link: '/', hidden: false }],
 };
 const update = {
-  ...{ subject: '系统升级', notes: '' },
-  ...{ startTime: '2026-11-22T20:00:00+08:00', endTime: '2026-11-22T22:00:00+08:00' },
+  subject: '系统升级',
+  notes: '',
+  startTime: '2026-11-22T20:00:00+08:00',
+  endTime: '2026-11-22T22:00:00+08:00',
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [READ]: ok({ setting, update }), [SAVE]: ok(setting), [NOTICE]: ok(update) },
+    [READ]: ok({ setting, update }),
+    [SAVE]: ok(setting),
+    [NOTICE]: ok(update),
     ...answers,
   });
   return { service, admin: renderAdmin(<SettingsPage />) };

@@ -11,19 +11,27 @@ const LIST = 'GET /prod-api/system/unit/apply/list';
 const DECIDE = 'PUT /prod-api/system/unit/apply/{id}/decide';
 const FILE = 'GET /api/attachments/{id}';
 const unit = {
-  ...{ id: 4, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', nature: 'enterprise' },
-  ...{
-    legalPerson: '柏云起',
-    address: '浙江省杭州市',
-    adminName: '虞同舟',
-    licenseFile: 'f-1',
-    letterFile: 'f-2',
-  },
-  ...{ former: [], status: 0, reason: null, createTime: '2026-11-20T09:30:00+08:00', version: 2 },
+  id: 4,
+  unitId: 9,
+  unitName: '临浦智慧水文有限公司',
+  uscc: '91330109MA5LPTW01X',
+  nature: 'enterprise',
+  legalPerson: '柏云起',
+  address: '浙江省杭州市',
+  adminName: '虞同舟',
+  licenseFile: 'f-1',
+  letterFile: 'f-2',
+  former: [],
+  status: 0,
+  reason: null,
+  createTime: '2026-11-20T09:30:00+08:00',
+  version: 2,
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [LIST]: okRows([unit]), [DECIDE]: ok({ ...unit, status: 1 }), [FILE]: refused(404, '文件不存在') },
+    [LIST]: okRows([unit]),
+    [DECIDE]: ok({ ...unit, status: 1 }),
+    [FILE]: refused(404, '文件不存在'),
     ...answers,
   });
   return { service, admin: renderAdmin(<UnitsPage />) };

@@ -19,7 +19,9 @@ export function RolesForm({ user, onClose, onDone }: Props) {
   const t = useText();
   const { userId, name } = user;
   const { form, moved, onFinish } = useRecordForm<AdminUser, { roleKeys: RoleKey[] }>({
-    ...{ record: user, toForm, onDone },
+    record: user,
+    toForm,
+    onDone,
     save: ({ roleKeys }, { version }) => updateUserRoles(userId, { roleKeys, version }),
   });
   return (

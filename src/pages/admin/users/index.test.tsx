@@ -10,10 +10,21 @@ const LIST = 'GET /prod-api/system/user/list';
 const STATUS = 'PUT /prod-api/system/user/{id}/status';
 const SESSIONS = 'DELETE /prod-api/system/user/{id}/sessions';
 const aUser = (facts: object = {}) => ({
-  ...{ userId: 9, login: 'gumingqian', name: '顾明谦', certified: true, phone: '138****0002', email: '' },
-  ...{ unitName: '云泽大学', status: 'active', stopReason: null, roleKeys: ['common'], sessions: 2 },
-  ...{ secondFactor: false, release: null },
-  ...{ createTime: '2026-11-20T09:30:00+08:00', version: 4 },
+  userId: 9,
+  login: 'gumingqian',
+  name: '顾明谦',
+  certified: true,
+  phone: '138****0002',
+  email: '',
+  unitName: '云泽大学',
+  status: 'active',
+  stopReason: null,
+  roleKeys: ['common'],
+  sessions: 2,
+  secondFactor: false,
+  release: null,
+  createTime: '2026-11-20T09:30:00+08:00',
+  version: 4,
   ...facts,
 });
 const open = (user = aUser(), answers: Parameters<typeof stubService>[0] = {}, permissions?: string[]) => {
@@ -124,7 +135,10 @@ describe('the own row', () => {
 describe('a lost second factor', () => {
   const RELEASE = '/prod-api/system/user/{id}/factorRelease';
   const aRelease = {
-    ...{ state: 'unconfirmed', grounds: '当面核对身份证', askedBy: 1, dueTime: null },
+    state: 'unconfirmed',
+    grounds: '当面核对身份证',
+    askedBy: 1,
+    dueTime: null,
     askedTime: '2026-11-20T09:30:00+08:00',
   };
 
@@ -139,7 +153,9 @@ describe('a lost second factor', () => {
 
     await waitFor(() => expect(admin.told).toContain('已申请解除两步验证，并已通知本人'));
     expect(service.sentTo(`POST ${RELEASE}`)[0]?.body).toEqual({
-      ...{ idNumber: '990101199001010014', grounds: '当面核对身份证', version: 4 },
+      idNumber: '990101199001010014',
+      grounds: '当面核对身份证',
+      version: 4,
     });
   });
 

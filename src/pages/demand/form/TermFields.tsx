@@ -13,7 +13,10 @@ import type { PostingPart } from '@/pages/parts/market/posting-part';
 export function TermFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<DemandDraft>) {
   const t = useText();
   const at = (id: string) => ({
-    ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null, readOnly },
+    id,
+    error: errors[id] ?? null,
+    slip: slips[id] ?? null,
+    readOnly,
     onChange: (value: Typed<number>) => typed.put(id, value),
   });
   return (

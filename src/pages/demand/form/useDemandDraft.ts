@@ -17,19 +17,24 @@ export interface OpenDemand {
 
 /** A demand before its first word, as it would begin. */
 export const unmade = (draft: DemandDraft): OwnDemand => ({
-  ...{
-    id: 0,
-    no: null,
-    version: 0,
-    status: 'draft',
-    draft,
-    files: [],
-    coverFile: null,
-    mine: true,
-    ...{ reason: null, ending: null, renewsUntil: null },
-  },
-  ...{ actions: ['submit'], editable: true, views: 0, waiting: 0, talking: 0 },
-  ...{ createTime: '', updateTime: '' },
+  id: 0,
+  no: null,
+  version: 0,
+  status: 'draft',
+  draft,
+  files: [],
+  coverFile: null,
+  mine: true,
+  reason: null,
+  ending: null,
+  renewsUntil: null,
+  actions: ['submit'],
+  editable: true,
+  views: 0,
+  waiting: 0,
+  talking: 0,
+  createTime: '',
+  updateTime: '',
 });
 
 export const demandName = (id: number): string => `demand/${id}`;

@@ -20,7 +20,8 @@ export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => 
   const solveText = ({ waiting }: OwnDemand): string =>
     waiting > 0 ? t('demand.move.solveWaiting.confirm', { n: waiting }) : t('demand.move.solve.confirm');
   return {
-    ...{ fault, busy },
+    fault,
+    busy,
     move: (event: Asked) =>
       act(
         {

@@ -23,7 +23,9 @@ export function Drawings({ choice: { chart, ext, split }, periods, period, clock
   const stampWith = (scope: string) => (at: number) => ({ scope: [scope], at: at + clockOffset });
   const shared = { tableFirst, alone: chart !== undefined };
   const ofPeriod = {
-    ...{ ...shared, periods, period },
+    ...shared,
+    periods,
+    period,
     stampOf: stampWith(period?.name ?? all),
     addressOf: (name: NonNullable<typeof chart>) =>
       chartAddress({ chart: name, period: period?.id, ext, split }),

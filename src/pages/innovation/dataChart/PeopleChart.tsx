@@ -37,8 +37,10 @@ export function PeopleChart(props: Props) {
   const say = useWords();
   const { dicts } = useDicts('kczx_unit_nature', 'kczx_title');
   const load = useCounts((periodId) => countByAttribute({ ext, split, periodId }), {
-    ...{ period, periods },
-    ...{ deps: [ext, split], alone: split !== undefined },
+    period,
+    periods,
+    deps: [ext, split],
+    alone: split !== undefined,
   });
   const dict = DICT[ext];
   const label = (name: string): string => {

@@ -44,7 +44,8 @@ export function Verdicts({ period, category = null, answers, now }: Props) {
               look={failed > 0 ? 'plain' : 'primary'}
               size="large"
               to={newPath({
-                ...{ periodId: period.id, category },
+                periodId: period.id,
+                category,
                 carried: {
                   'base.termStart': answers.termStart,
                   'base.termEnd': answers.termEnd,

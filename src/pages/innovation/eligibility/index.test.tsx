@@ -93,8 +93,12 @@ test('a draft begins with the answers that came along, and with nothing else of 
     'POST /prod-api/cms/apply/insertApplyAvailable': ok({ available: true, existing: null, rules: [] }),
     [CREATE]: ok(empty),
     [DRAFT]: ok({
-      ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
-      ...{ sectionStatus: {}, verdicts: [] },
+      version: 2,
+      savedAt: '2026-09-14T14:08:00+08:00',
+      merged: {},
+      conflicts: [],
+      sectionStatus: {},
+      verdicts: [],
     }),
   });
   renderApp(

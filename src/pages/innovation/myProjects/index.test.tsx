@@ -59,7 +59,9 @@ test('a filed application shows its number, its handler and no way to delete it'
 test('a promised day that has passed says for how long; a deadline of the leader is no promise to a reader', async () => {
   const since = '2026-01-02T10:00:00+08:00';
   const office = {
-    ...{ role: 'office' as const, label: '开创专项办公室', since },
+    role: 'office' as const,
+    label: '开创专项办公室',
+    since,
     labelWord: { id: '', chinese: '开创专项办公室' },
   };
   const deadline = '2026-01-05T23:59:59+08:00';
@@ -175,7 +177,10 @@ const LISTS = ['/innovation/myProjects', '/user/myProjects'] as const;
 
 test.each(LISTS)('%s: what others ask of the reader stands above the own projects', async (address) => {
   const member = (code: string, title: string, state: string) => ({
-    ...{ code, title, leaderName: '顾明谦', state },
+    code,
+    title,
+    leaderName: '顾明谦',
+    state,
   });
   signedInService({
     [LIST]: okRows([], counts(0, 0)),
@@ -185,8 +190,13 @@ test.each(LISTS)('%s: what others ask of the reader stands above the own project
     ]),
     'GET /prod-api/cms/apply/invitations': okRows([
       {
-        ...{ code: 'K7M3QXXXXX', applicationId: 4, title: '管网漏损诊断', leaderName: '顾明谦' },
-        ...{ role: 'author', sections: ['plan'], expireTime: '2026-10-03T18:00:00+08:00' },
+        code: 'K7M3QXXXXX',
+        applicationId: 4,
+        title: '管网漏损诊断',
+        leaderName: '顾明谦',
+        role: 'author',
+        sections: ['plan'],
+        expireTime: '2026-10-03T18:00:00+08:00',
       },
     ]),
     'GET /prod-api/cms/apply/changes/asked': okRows([

@@ -20,9 +20,16 @@ const AT = '2026-11-20T09:30:00+08:00';
 const TODAY = '2026-11-20';
 
 const written: SpaceTyped = {
-  ...{ title: '水力建模入门', summary: '用一座小城的管网学会建立水力模型。', body: '一、模型的建立' },
-  ...{ field: 'manufacturing', unit_name: '云泽大学', capacity: 30, end_on: '2026-12-31' },
-  ...{ classes: ['一班'], requires_real_name: true, requires_professional: false },
+  title: '水力建模入门',
+  summary: '用一座小城的管网学会建立水力模型。',
+  body: '一、模型的建立',
+  field: 'manufacturing',
+  unit_name: '云泽大学',
+  capacity: 30,
+  end_on: '2026-12-31',
+  classes: ['一班'],
+  requires_real_name: true,
+  requires_professional: false,
 };
 const mine = aSpace({ standing: aStanding({ roles: ['creator'], may_edit: true }) });
 const blank: SpaceTyped = { ...SPACE_SHAPE.blank, unit_name: '青陶水务科技有限公司' };
@@ -102,7 +109,10 @@ it('saves itself, and is out when it is published with what was saved', async ()
     expect(location.pathname).toBe('/learning/courses/5');
   });
   expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({
-    ...{ title: '水力建模入门续', version: 3, draft_version: 6, classes: ['一班'] },
+    title: '水力建模入门续',
+    version: 3,
+    draft_version: 6,
+    classes: ['一班'],
   });
 });
 
@@ -128,7 +138,8 @@ it('asks whether a class whose name went is renamed or given up, and sends what 
 
   await waitFor(() =>
     expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({
-      ...{ classes: ['二班', '甲班'], renamed: [{ from: '一班', to: '甲班' }] },
+      classes: ['二班', '甲班'],
+      renamed: [{ from: '一班', to: '甲班' }],
     }),
   );
   await waitFor(() => expect(sessionStorage).not.toHaveProperty('kaichuang-own-7-classes-5'));

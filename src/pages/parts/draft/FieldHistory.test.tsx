@@ -10,8 +10,13 @@ import { FieldHistory } from './FieldHistory';
 import { isRestorable } from './is-restorable';
 
 const row = (facts: Partial<FieldHistoryRow>): FieldHistoryRow => ({
-  ...{ id: 1, path: 'base.title', value: '没有采用的名称', kind: 'declined' as const, by: '顾明谦' },
-  ...{ at: '2026-09-14T14:05:00+08:00', ...facts },
+  id: 1,
+  path: 'base.title',
+  value: '没有采用的名称',
+  kind: 'declined' as const,
+  by: '顾明谦',
+  at: '2026-09-14T14:05:00+08:00',
+  ...facts,
 });
 
 function Shown({ draft, rows }: { draft: ApplicationDraft; rows: FieldHistoryRow[] }) {

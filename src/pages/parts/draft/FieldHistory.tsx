@@ -38,7 +38,10 @@ function useHistory(list: ListHistory, path: string | undefined) {
     let current = true;
     setFailure(null);
     list({
-      ...{ pageNum: page, pageSize: PAGE_SIZE, orderByColumn: 'at', isAsc: 'desc' },
+      pageNum: page,
+      pageSize: PAGE_SIZE,
+      orderByColumn: 'at',
+      isAsc: 'desc',
       ...(path ? { path } : {}),
     }).then(
       (answer) => {
@@ -53,7 +56,9 @@ function useHistory(list: ListHistory, path: string | undefined) {
     };
   }, [path, page, attempt]);
   return {
-    ...{ rows, total, failure },
+    rows,
+    total,
+    failure,
     more: () => setPage(page + 1),
     retry: () => setAttempt((count) => count + 1),
   };

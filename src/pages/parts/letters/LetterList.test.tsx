@@ -4,7 +4,10 @@ import { openFiled } from '@tests/support/open-filed';
 import { ok } from '@tests/support/signedInService';
 
 const aLetter = (change: object = {}) => ({
-  ...{ id: 4, letter: 'approved', code: '3FA9-01C7-5E20-B4D8', decidedAt: '2026-09-30T10:00:00+08:00' },
+  id: 4,
+  letter: 'approved',
+  code: '3FA9-01C7-5E20-B4D8',
+  decidedAt: '2026-09-30T10:00:00+08:00',
   standing: { state: 'current', at: null, by: null },
   openings: null,
   ...change,

@@ -53,8 +53,13 @@ export function usePostingForm<T extends object>(
     Object.fromEntries([...texts].reverse().map(({ id, text }) => [id, text]));
   return {
     part: {
-      ...{ fields, set: form.set, typed: form, readOnly: !editable, known: files },
-      ...{ errors: byField(shown), slips: byField(said(rules.slips(fields, today, form.typed))) },
+      fields,
+      set: form.set,
+      typed: form,
+      readOnly: !editable,
+      known: files,
+      errors: byField(shown),
+      slips: byField(said(rules.slips(fields, today, form.typed))),
     },
     faults: shown,
     attempt,

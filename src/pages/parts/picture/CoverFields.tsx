@@ -1,6 +1,6 @@
 import type { CoverFile } from '@contract/cover';
 import { COVER_ALT_MAX, COVER_CAPTION_MAX } from '@contract/cover-sizes';
-import type { CoverDraft } from '@contract/rules/cover-faults';
+import type { CoverDraft } from '@contract/rules/cover';
 import { uploadWord } from '@contract/rules/upload-check';
 import { useState } from 'react';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';

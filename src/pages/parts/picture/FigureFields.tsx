@@ -1,5 +1,5 @@
 import { COVER_ALT_MAX, COVER_CAPTION_MAX, FIGURES_MAX } from '@contract/cover-sizes';
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import { Button } from '@/components/Button';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { TextField } from '@/components/form/TextField';

@@ -10,23 +10,39 @@ const ASK = 'POST /prod-api/cms/apply/{id}/changes';
 const ONE = 'POST /prod-api/cms/apply/{id}/changes/{changeId}';
 const at = '2026-11-20T10:00:00+08:00';
 const step = (event: string, who: string, opinion: string | null = null) => ({
-  ...{ event, opinion, at, who: { id: '', chinese: who } },
+  event,
+  opinion,
+  at,
+  who: { id: '', chinese: who },
 });
 const aChange = (change: object = {}) => ({
-  ...{ id: 5, kind: 'extension', state: 'unit', since: at, milestone: 'one', version: 3 },
-  ...{ due: '2026-12-31T23:59:59+08:00', until: '2027-03-31T23:59:59+08:00', reason: '设备到货推迟' },
-  ...{ steps: [step('ask', '沈知遥')], acts: [], leader: null, obstacle: null },
+  id: 5,
+  kind: 'extension',
+  state: 'unit',
+  since: at,
+  milestone: 'one',
+  version: 3,
+  due: '2026-12-31T23:59:59+08:00',
+  until: '2027-03-31T23:59:59+08:00',
+  reason: '设备到货推迟',
+  steps: [step('ask', '沈知遥')],
+  acts: [],
+  leader: null,
+  obstacle: null,
   ...change,
 });
-const OFFER = {
-  ...{ milestone: 'one', due: '2026-12-31T23:59:59+08:00', first: '2027-01-01', last: '2027-12-31' },
-};
+const OFFER = { milestone: 'one', due: '2026-12-31T23:59:59+08:00', first: '2027-01-01', last: '2027-12-31' };
 const answer = (changes: object[], offers: object[] = [], more: object = {}) =>
   ok({ changes, offers, mayHandOver: false, unattended: false, ...more });
 const aHandover = (change: object = {}) =>
   aChange({
-    ...{ kind: 'leader', state: 'successor', milestone: null, due: null, until: null },
-    ...{ leader: { from: '沈知遥', to: '顾明谦' }, ...change },
+    kind: 'leader',
+    state: 'successor',
+    milestone: null,
+    due: null,
+    until: null,
+    leader: { from: '沈知遥', to: '顾明谦' },
+    ...change,
   });
 const open = (stubs: Parameters<typeof openFiled>[1], status: 'approved' | 'unit_review' = 'approved') =>
   openFiled('/user/myProjects/147', {
@@ -70,7 +86,10 @@ test('the leader asks for more time within what may be asked for', async () => {
     ({ method, path }) => method === 'POST' && path.endsWith('/147/changes'),
   );
   expect(sent?.body).toEqual({
-    ...{ kind: 'extension', milestone: 'one', until: '2027-03-31', reason: '设备到货推迟' },
+    kind: 'extension',
+    milestone: 'one',
+    until: '2027-03-31',
+    reason: '设备到货推迟',
   });
 });
 
@@ -173,7 +192,9 @@ test('the leader names who is to lead, and hears who cannot', async () => {
   expect(await (await section()).findByText('待拟任负责人同意')).toBeVisible();
   expect((await section()).getByText('项目负责人由沈知遥变更为顾明谦')).toBeVisible();
   expect(bodyOf(service, '/changes/leader')).toEqual({
-    ...{ name: '顾明谦', account: 'gumingqian', reason: '调任外地' },
+    name: '顾明谦',
+    account: 'gumingqian',
+    reason: '调任外地',
   });
 });
 

@@ -11,16 +11,25 @@ afterEach(runSignOutHooks);
 const APPLY = 'POST /api/users/accounts/{id}/authentication_apply.json';
 const RECORDS = 'GET /api/users/accounts/{login}/certifications.json';
 const aRecord = (facts: object = {}) => ({
-  ...{ id: 1, auth_type: 1, apply_status: 0, name: '沈知遥', gender: 0, id_type: 'id_card' },
-  ...{
-    id_number: '360***********0016',
-    school_name: null,
-    department_name: null,
-    identity: null,
-    extra: null,
-  },
-  ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null, due: null },
-  ...{ valid_until: null, create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
+  id: 1,
+  auth_type: 1,
+  apply_status: 0,
+  name: '沈知遥',
+  gender: 0,
+  id_type: 'id_card',
+  id_number: '360***********0016',
+  school_name: null,
+  department_name: null,
+  identity: null,
+  extra: null,
+  attachment_id: null,
+  remarks: null,
+  reason_code: null,
+  reason_words: null,
+  due: null,
+  valid_until: null,
+  create_time: '2026-09-10T10:00:00+08:00',
+  deal_time: null,
   ...facts,
 });
 
@@ -123,7 +132,10 @@ test('what was decided before it could be taken back is shown as it stands now',
 
 test('a refused application shows the reason above a form that is ready for the next try', async () => {
   const record = aRecord({
-    ...{ apply_status: 2, remarks: '照片不清晰', reason_code: 'other', reason_words: '照片不清晰' },
+    apply_status: 2,
+    remarks: '照片不清晰',
+    reason_code: 'other',
+    reason_words: '照片不清晰',
     deal_time: '2026-09-11T10:00:00+08:00',
   });
   userAreaService({ name: null, gender: null }, { [RECORDS]: okFields({ certifications: [record] }) });
@@ -141,8 +153,11 @@ test('a refused application shows the reason above a form that is ready for the 
 
 test('a scan that cannot be read is shown beside a good one, and the place is kept', async () => {
   const record = aRecord({
-    ...{ apply_status: 2, remarks: '反光遮住了文字。请避开灯光', reason_code: 'glare' },
-    ...{ reason_words: '请避开灯光', deal_time: '2026-09-11T10:00:00+08:00' },
+    apply_status: 2,
+    remarks: '反光遮住了文字。请避开灯光',
+    reason_code: 'glare',
+    reason_words: '请避开灯光',
+    deal_time: '2026-09-11T10:00:00+08:00',
   });
   userAreaService({}, { [RECORDS]: okFields({ certifications: [record] }) });
   await open();
@@ -163,7 +178,9 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
   const records = [
     aRecord({ id: 2, apply_status: 3 }),
     aRecord({
-      ...{ id: 1, apply_status: 3, ...lapsed },
+      id: 1,
+      apply_status: 3,
+      ...lapsed,
       reason_said: { id: 'said.certification.lapsed', chinese: '有效期已满' },
     }),
   ];
@@ -180,7 +197,9 @@ test('what was agreed and holds no longer has ended; what was taken back was wit
 
 test('a certification that was given up has not come to its end', async () => {
   const given = aRecord({
-    ...{ id: 1, apply_status: 3, deal_time: '2025-09-11T10:00:00+08:00' },
+    id: 1,
+    apply_status: 3,
+    deal_time: '2025-09-11T10:00:00+08:00',
     valid_until: '2028-09-11T23:59:59+08:00',
   });
   userAreaService({}, { [RECORDS]: okFields({ certifications: [given] }) });
@@ -264,104 +283,6 @@ test('records that cannot be read leave the states in sight', async () => {
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('服务维护或繁忙');
   expect(screen.getByRole('link', { name: /职业认证/ })).toBeVisible();
-});
-
-describe('the papers of a unit that was registered', () => {
-  const UNIT = 'GET /prod-api/auth/register/unit';
-  const apply = {
-    ...{ id: 3, unitId: 9, unitName: '望川环保研究院', uscc: null, status: 0, reason: null },
-    ...{ licenseFile: null, letterFile: null, createTime: '2026-09-10T10:00:00+08:00', decideTime: null },
-  };
-
-  test('are asked for, and nothing is sent without them', async () => {
-    const service = userAreaService({ unit: null }, { [UNIT]: ok(apply) });
-    await open('unit');
-
-    expect(await screen.findByText(/注册还缺材料/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '提交材料' }));
-
-    expect(await screen.findByText('请上传证照')).toBeVisible();
-    expect(screen.getByText('请上传授权函')).toBeVisible();
-    expect(service.sentTo('PUT /prod-api/auth/register/unit')).toEqual([]);
-  });
-
-  test.each([
-    [apply, '注册缺材料', false],
-    [{ ...apply, licenseFile: 'f-1', letterFile: 'f-2' }, '注册待审核', false],
-    [{ ...apply, status: 2, licenseFile: 'f-1', letterFile: 'f-2' }, '注册未通过', true],
-    [{ ...apply, status: 3 }, '未加入', true],
-    [null, '未加入', true],
-  ])('another unit is joined only while none of one’s own is on its way: %#', async (answer, said, joins) => {
-    userAreaService({ unit: null }, { [UNIT]: ok(answer) });
-    await open('unit');
-
-    expect(await screen.findByText(said)).toBeVisible();
-    if (joins) expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
-    else expect(screen.queryByRole('heading', { name: '加入单位' })).toBeNull();
-  });
-
-  test('say why they were refused, and can be replaced', async () => {
-    userAreaService(
-      { unit: null },
-      { [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }) },
-    );
-    await open('unit');
-
-    expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
-    expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
-  });
-
-  test('bind nobody: without them the registration is taken back, and another unit can be joined', async () => {
-    const TAKE_BACK = 'DELETE /prod-api/auth/register/unit';
-    const service = userAreaService({ unit: null }, { [UNIT]: ok(apply) });
-    service.answer(TAKE_BACK, () => {
-      service.answer(UNIT, ok({ ...apply, status: 3 }));
-      return ok(null);
-    });
-    await open('unit');
-    await userEvent.click(await screen.findByRole('button', { name: '撤回注册' }));
-    const question = within(
-      await screen.findByRole('dialog', { name: /撤回后管理方不再审核“望川环保研究院”的注册/ }),
-    );
-    await userEvent.click(question.getByRole('button', { name: '撤回注册' }));
-
-    expect(await screen.findByText('已撤回单位注册')).toBeVisible();
-    expect(service.sentTo(TAKE_BACK)[0]?.query.get('id')).toBe('3');
-    expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
-    expect(screen.getByText(/的注册已撤回。如仍要注册/)).toBeVisible();
-    expect(screen.getByRole('button', { name: '提交材料' })).toBeVisible();
-  });
-
-  test('wait while another unit is asked for, which can be taken back', async () => {
-    userAreaService(
-      { unit: null },
-      {
-        [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }),
-        'GET /prod-api/system/unit/join': ok({ id: 5, unitName: '青陶水务', status: 0, version: 0 }),
-      },
-    );
-    await open('unit');
-
-    expect(await screen.findByText(/已申请加入青陶水务。撤回加入申请后/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '更换材料' })).toBeNull();
-    expect(await screen.findByRole('button', { name: '撤回加入申请' })).toBeVisible();
-  });
-
-  test('are nothing to a member of another unit', async () => {
-    userAreaService({}, { [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章' }) });
-    await open('unit');
-
-    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
-  });
-
-  test('are no longer spoken of once the unit is agreed to', async () => {
-    userAreaService({}, { [UNIT]: ok({ ...apply, status: 1 }) });
-    await open('unit');
-
-    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
-  });
 });
 
 test('near its end it can be renewed, and what holds still holds meanwhile', async () => {

@@ -30,9 +30,15 @@ interface Props {
 }
 
 const initialOf = ({ uscc, name, nature, legalPerson, province, city, address }: OwnUnit): Values => ({
-  ...{ uscc, unitName: name, nature, legalPerson, address },
+  uscc,
+  unitName: name,
+  nature,
+  legalPerson,
+  address,
   region: province ? [province, city ?? province] : null,
-  ...{ effectiveOn: null, grounds: null, paper: null },
+  effectiveOn: null,
+  grounds: null,
+  paper: null,
 });
 
 const isUntouched = (unit: OwnUnit, values: Values): boolean => {
@@ -72,7 +78,9 @@ export function ChangeUnitForm({ unit, onSent, onStale }: Props) {
       if (!facts || !day || !values.paper) return;
       await fileUnitChange({
         ...facts,
-        ...{ effectiveOn: day, grounds: values.grounds?.trim() ?? '', paperFile: values.paper.id },
+        effectiveOn: day,
+        grounds: values.grounds?.trim() ?? '',
+        paperFile: values.paper.id,
         version: unit.version,
       });
       saved('certification.change.sent.success');

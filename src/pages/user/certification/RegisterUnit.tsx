@@ -26,10 +26,7 @@ function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onS
   const saved = useSaved();
   const form = useFieldForm<UnitFactValues>({
     form: 'register-unit',
-    initial: {
-      ...{ uscc: null, unitName, nature: null },
-      ...{ legalPerson: null, region: null, address: null },
-    },
+    initial: { uscc: null, unitName, nature: null, legalPerson: null, region: null, address: null },
     check: (values) => unitFactFaults(t, values),
     send: async (values) => {
       const facts = unitFactsOf(values);

@@ -40,8 +40,13 @@ export const unitFactsOf = ({ uscc, unitName, nature, legalPerson, region, addre
   if (!known) return null;
   const [province = '', city = province] = region ?? [];
   return {
-    ...{ uscc: cleanCode(uscc ?? ''), unitName: unitName?.trim() ?? '', nature: known },
-    ...{ legalPerson: legalPerson?.trim() ?? '', province, city, address: address?.trim() ?? '' },
+    uscc: cleanCode(uscc ?? ''),
+    unitName: unitName?.trim() ?? '',
+    nature: known,
+    legalPerson: legalPerson?.trim() ?? '',
+    province,
+    city,
+    address: address?.trim() ?? '',
   };
 };
 

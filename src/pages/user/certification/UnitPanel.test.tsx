@@ -16,23 +16,42 @@ const FILE = 'POST /prod-api/system/unit/change';
 const REGISTER = 'POST /prod-api/system/unit/registration';
 const CODE = `91360100MA7QT0W12${usccCheckCharacter('91360100MA7QT0W12')}`;
 const own = {
-  ...{ id: 7, name: UNIT.deptName, uscc: CODE, nature: 'enterprise', legalPerson: '岑叙白' },
-  ...{ province: '江西省', city: '南昌市', address: '青云路 18 号', version: 3 },
+  id: 7,
+  name: UNIT.deptName,
+  uscc: CODE,
+  nature: 'enterprise',
+  legalPerson: '岑叙白',
+  province: '江西省',
+  city: '南昌市',
+  address: '青云路 18 号',
+  version: 3,
   former: [
     { kind: 'name', value: '青陶水务科技有限公司', from: '2020-05-06', until: '2026-11-20' },
     { kind: 'uscc', value: '91360100MA7QT0W000', from: null, until: '2024-01-01' },
   ],
 };
 const change = {
-  ...{ id: 4, unitId: 7, unitName: own.name, effectiveOn: '2026-11-22', grounds: '换届', paperFile: 'f-1' },
+  id: 4,
+  unitId: 7,
+  unitName: own.name,
+  effectiveOn: '2026-11-22',
+  grounds: '换届',
+  paperFile: 'f-1',
   fields: [{ field: 'legalPerson', from: '岑叙白', to: '闻人清' }],
-  ...{ status: 0, reason: null, filedBy: '许映川', createTime: '2026-11-23T10:00:00+08:00' },
-  ...{ decideTime: null, version: 0 },
+  status: 0,
+  reason: null,
+  filedBy: '许映川',
+  createTime: '2026-11-23T10:00:00+08:00',
+  decideTime: null,
+  version: 0,
 };
 const asAdmin = {
   'GET /prod-api/system/user/getInfo': {
     body: {
-      ...{ success: true, code: 200, msg: '', roles: ['unit_admin'] },
+      success: true,
+      code: 200,
+      msg: '',
+      roles: ['unit_admin'],
       user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
       permissions: ['system:unit:member'],
     },
@@ -121,7 +140,10 @@ describe('registering a unit with the account one has', () => {
         [REGISTER]: {
           status: 400,
           body: {
-            ...{ success: false, code: 400, msg: said, errorCode: 'request.invalid' },
+            success: false,
+            code: 400,
+            msg: said,
+            errorCode: 'request.invalid',
             data: { fields: [{ path: 'body.unitName', message: said }] },
           },
         },
@@ -140,5 +162,111 @@ describe('registering a unit with the account one has', () => {
       province: '江西省',
       city: '南昌市',
     });
+  });
+});
+
+describe('the papers of a unit that was registered', () => {
+  const REGISTERED = 'GET /prod-api/auth/register/unit';
+  const apply = {
+    id: 3,
+    unitId: 9,
+    unitName: '望川环保研究院',
+    uscc: null,
+    status: 0,
+    reason: null,
+    licenseFile: null,
+    letterFile: null,
+    createTime: '2026-09-10T10:00:00+08:00',
+    decideTime: null,
+  };
+
+  test('are asked for, and nothing is sent without them', async () => {
+    const service = userAreaService({ unit: null }, { [REGISTERED]: ok(apply) });
+    await open();
+
+    expect(await screen.findByText(/注册还缺材料/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '提交材料' }));
+
+    expect(await screen.findByText('请上传证照')).toBeVisible();
+    expect(screen.getByText('请上传授权函')).toBeVisible();
+    expect(service.sentTo('PUT /prod-api/auth/register/unit')).toEqual([]);
+  });
+
+  test.each([
+    [apply, '注册缺材料', false],
+    [{ ...apply, licenseFile: 'f-1', letterFile: 'f-2' }, '注册待审核', false],
+    [{ ...apply, status: 2, licenseFile: 'f-1', letterFile: 'f-2' }, '注册未通过', true],
+    [{ ...apply, status: 3 }, '未加入', true],
+    [null, '未加入', true],
+  ])('another unit is joined only while none of one’s own is on its way: %#', async (answer, said, joins) => {
+    userAreaService({ unit: null }, { [REGISTERED]: ok(answer) });
+    await open();
+
+    expect(await screen.findByText(said)).toBeVisible();
+    if (joins) expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
+    else expect(screen.queryByRole('heading', { name: '加入单位' })).toBeNull();
+  });
+
+  test('say why they were refused, and can be replaced', async () => {
+    userAreaService(
+      { unit: null },
+      { [REGISTERED]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }) },
+    );
+    await open();
+
+    expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+  });
+
+  test('bind nobody: without them the registration is taken back, and another unit can be joined', async () => {
+    const TAKE_BACK = 'DELETE /prod-api/auth/register/unit';
+    const service = userAreaService({ unit: null }, { [REGISTERED]: ok(apply) });
+    service.answer(TAKE_BACK, () => {
+      service.answer(REGISTERED, ok({ ...apply, status: 3 }));
+      return ok(null);
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '撤回注册' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: /撤回后管理方不再审核“望川环保研究院”的注册/ }),
+    );
+    await userEvent.click(question.getByRole('button', { name: '撤回注册' }));
+
+    expect(await screen.findByText('已撤回单位注册')).toBeVisible();
+    expect(service.sentTo(TAKE_BACK)[0]?.query.get('id')).toBe('3');
+    expect(await screen.findByRole('button', { name: '提交加入申请' })).toBeVisible();
+    expect(screen.getByText(/的注册已撤回。如仍要注册/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '提交材料' })).toBeVisible();
+  });
+
+  test('wait while another unit is asked for, which can be taken back', async () => {
+    userAreaService(
+      { unit: null },
+      {
+        [REGISTERED]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }),
+        'GET /prod-api/system/unit/join': ok({ id: 5, unitName: '青陶水务', status: 0, version: 0 }),
+      },
+    );
+    await open();
+
+    expect(await screen.findByText(/已申请加入青陶水务。撤回加入申请后/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '更换材料' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '撤回加入申请' })).toBeVisible();
+  });
+
+  test('are nothing to a member of another unit', async () => {
+    userAreaService({}, { [REGISTERED]: ok({ ...apply, status: 2, reason: '授权函没有公章' }) });
+    await open();
+
+    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
+  });
+
+  test('are no longer spoken of once the unit is agreed to', async () => {
+    userAreaService({}, { [REGISTERED]: ok({ ...apply, status: 1 }) });
+    await open();
+
+    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
   });
 });

@@ -8,9 +8,16 @@ const LIST = 'GET /prod-api/system/export';
 const FILE = 'GET /prod-api/system/export/{id}/file';
 const REMOVE = 'DELETE /prod-api/system/export/{id}';
 const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
-  ...{ id: 5, kind: 'applications', state: 'ready', done: 20_000, total: 20_000, reason: null },
-  ...{ fileName: '申报清单-202611250900.csv', size: 3_171_019 },
-  ...{ expireTime: '2026-11-28T09:00:00+08:00', createTime: '2026-11-25T09:00:00+08:00' },
+  id: 5,
+  kind: 'applications',
+  state: 'ready',
+  done: 20_000,
+  total: 20_000,
+  reason: null,
+  fileName: '申报清单-202611250900.csv',
+  size: 3_171_019,
+  expireTime: '2026-11-28T09:00:00+08:00',
+  createTime: '2026-11-25T09:00:00+08:00',
   ...facts,
 });
 

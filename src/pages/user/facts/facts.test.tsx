@@ -17,7 +17,12 @@ const MEND = 'POST /prod-api/cms/fact/{id}/mend';
 
 const filedIn = { kind: 'fact', applicationId: 90, no: 'KC2025-B-0032', filedVersion: 1 } as const;
 const aFact = (facts: Partial<Fact> = {}): Fact => ({
-  ...{ id: 4, scope: 'person', kind: 'member', corrected: false, mayEdit: true, version: 0 },
+  id: 4,
+  scope: 'person',
+  kind: 'member',
+  corrected: false,
+  mayEdit: true,
+  version: 0,
   data: { name: '顾明谦', idNumber: '110***********1234', title: 'associate' },
   origin: { ...filedIn, at: '2025-09-14T09:00:00+08:00' },
   updateTime: '2025-09-14T09:00:00+08:00',

@@ -6,18 +6,20 @@ import { openUserArea, userAreaService } from '@tests/support/user-area';
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
 const aMember = (facts: object = {}) => ({
-  ...{
-    id: 3,
-    accountId: 20,
-    name: '方砚秋',
-    login: 'fangyanqiu',
-    phone: '199****0021',
-    certified: true,
-    unitId: 7,
-    unitName: '青陶水务',
-    status: 0,
-  },
-  ...{ reason: null, createTime: '2026-09-10T10:00:00+08:00', decideTime: null, version: 2, ...facts },
+  id: 3,
+  accountId: 20,
+  name: '方砚秋',
+  login: 'fangyanqiu',
+  phone: '199****0021',
+  certified: true,
+  unitId: 7,
+  unitName: '青陶水务',
+  status: 0,
+  reason: null,
+  createTime: '2026-09-10T10:00:00+08:00',
+  decideTime: null,
+  version: 2,
+  ...facts,
 });
 const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
   userAreaService(
@@ -25,7 +27,10 @@ const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
     {
       'GET /prod-api/system/user/getInfo': {
         body: {
-          ...{ success: true, code: 200, msg: '', roles: ['unit_admin'] },
+          success: true,
+          code: 200,
+          msg: '',
+          roles: ['unit_admin'],
           user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
           permissions: ['system:unit:member'],
         },
@@ -64,8 +69,14 @@ test('已加入 are the people of the unit, with who looks after it', async () =
 
 const PEOPLE = 'GET /prod-api/system/unit/people';
 const ofUnit = (facts: object) => ({
-  ...{ accountId: 11, login: 'luohe', name: '罗禾', phone: '199****0011', certified: true },
-  ...{ unitName: '青陶水务', administers: false, joinTime: null },
+  accountId: 11,
+  login: 'luohe',
+  name: '罗禾',
+  phone: '199****0011',
+  certified: true,
+  unitName: '青陶水务',
+  administers: false,
+  joinTime: null,
   ...facts,
 });
 const openPeople = () => openUserArea('/user?tab=members&show=agreed', '本单位成员');

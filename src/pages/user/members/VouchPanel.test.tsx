@@ -6,7 +6,12 @@ import { openUserArea, userAreaService } from '@tests/support/user-area';
 const LIST = 'GET /prod-api/system/unit/cert/list';
 const VOUCH = 'PUT /prod-api/system/unit/cert/{id}/vouch';
 const aMember = (id: number, name: string, goesOn = 0) => ({
-  ...{ id, name, login: `u${id}`, goesOn, createTime: '2026-11-20T09:30:00+08:00', version: 1 },
+  id,
+  name,
+  login: `u${id}`,
+  goesOn,
+  createTime: '2026-11-20T09:30:00+08:00',
+  version: 1,
 });
 const open = async (waiting: unknown[]) => {
   const service = userAreaService(
@@ -14,7 +19,10 @@ const open = async (waiting: unknown[]) => {
     {
       'GET /prod-api/system/user/getInfo': {
         body: {
-          ...{ success: true, code: 200, msg: '', roles: ['unit_admin'] },
+          success: true,
+          code: 200,
+          msg: '',
+          roles: ['unit_admin'],
           user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
           permissions: ['system:unit:member'],
         },

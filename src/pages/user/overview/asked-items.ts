@@ -19,19 +19,30 @@ export interface Asked extends Waiting {
 
 /** An invitation ends by its date; the rest has none. */
 export const ofInvitation = ({ code, title, expireTime }: Asked['invitations'][number]): TodoItem => ({
-  ...{ key: `invited-${code}`, deadline: expireTime, title: 'user.todo.invited.title', note: title || null },
-  ...{ action: 'people.waiting.self.action', to: `/innovation/myProjects/join?code=${code}` },
+  key: `invited-${code}`,
+  deadline: expireTime,
+  title: 'user.todo.invited.title',
+  note: title || null,
+  action: 'people.waiting.self.action',
+  to: `/innovation/myProjects/join?code=${code}`,
 });
 
 const ofConfirmation = ({ code, title, state }: Asked['confirmations'][number]): TodoItem => ({
-  ...{ key: `confirm-${code}`, deadline: null, note: title || null },
+  key: `confirm-${code}`,
+  deadline: null,
+  note: title || null,
   title: state === 'waiting' ? 'user.todo.confirm.title' : 'user.todo.confirmAgain.title',
-  ...{ action: 'confirmations.waiting.self.action', to: `/innovation/myProjects/confirm?code=${code}` },
+  action: 'confirmations.waiting.self.action',
+  to: `/innovation/myProjects/confirm?code=${code}`,
 });
 
 const ofLead = ({ applicationId, title }: Asked['leads'][number]): TodoItem => ({
-  ...{ key: `lead-${applicationId}`, deadline: null, note: title, title: 'user.todo.lead.title' },
-  ...{ action: 'change.waiting.self.action', to: `/user/myProjects/${applicationId}#changes` },
+  key: `lead-${applicationId}`,
+  deadline: null,
+  note: title,
+  title: 'user.todo.lead.title',
+  action: 'change.waiting.self.action',
+  to: `/user/myProjects/${applicationId}#changes`,
 });
 
 export const ofAsked = ({ replies, contributions, confirmations, leads, stalled }: Asked): TodoItem[] => [
@@ -39,8 +50,12 @@ export const ofAsked = ({ replies, contributions, confirmations, leads, stalled 
   ...leads.map(ofLead),
   ...replies.map(
     ({ demandId, title, n }): TodoItem => ({
-      ...{ key: `replies-${demandId}`, deadline: null, title: 'demand.reply.waiting.label', values: { n } },
-      ...{ note: title, action: 'demand.reply.waiting.action' },
+      key: `replies-${demandId}`,
+      deadline: null,
+      title: 'demand.reply.waiting.label',
+      values: { n },
+      note: title,
+      action: 'demand.reply.waiting.action',
       to: `/user/demand/detail/${demandId}#demand-replies`,
     }),
   ),

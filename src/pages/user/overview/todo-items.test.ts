@@ -4,7 +4,12 @@ import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
 const NOTHING_ASKED = {
-  ...{ replies: [], contributions: 0, stalled: [], invitations: [], confirmations: [], leads: [] },
+  replies: [],
+  contributions: 0,
+  stalled: [],
+  invitations: [],
+  confirmations: [],
+  leads: [],
 };
 const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
@@ -51,18 +56,27 @@ it.each([
   [{ licenseFile: 'a', letterFile: 'b', status: 1 }, ['certification']],
 ])('asks for the papers of a unit that was registered while they are missing: %o', (facts, keys) => {
   const registration = {
-    ...{ id: 3, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', reason: null },
-    ...{ status: 0, licenseFile: null, letterFile: null, decideTime: null },
-    ...{ createTime: '2026-11-20T09:30:00+08:00', ...facts },
+    id: 3,
+    unitId: 9,
+    unitName: '临浦智慧水文有限公司',
+    uscc: '91330109MA5LPTW01X',
+    reason: null,
+    status: 0,
+    licenseFile: null,
+    letterFile: null,
+    decideTime: null,
+    createTime: '2026-11-20T09:30:00+08:00',
+    ...facts,
   };
   const items = todoItems({
-    ...{ applications: [], info: aBasicInfo({ unit: null }), registration, waitingMembers: 0 },
-    ...{
-      unitQueue: { waiting: 0, deadline: null },
-      staffTodos: [],
-      waiting: NOTHING_ASKED,
-      firstVisit: false,
-    },
+    applications: [],
+    info: aBasicInfo({ unit: null }),
+    registration,
+    waitingMembers: 0,
+    unitQueue: { waiting: 0, deadline: null },
+    staffTodos: [],
+    waiting: NOTHING_ASKED,
+    firstVisit: false,
   });
 
   expect(items.map(({ key }) => key)).toEqual(keys);
@@ -121,7 +135,10 @@ it('leads to what the reader is asked to join, by its date, and to what they hav
   };
   const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
   const items = todoItems({
-    ...{ ...rest, staffTodos: [], waiting, firstVisit: true },
+    ...rest,
+    staffTodos: [],
+    waiting,
+    firstVisit: true,
     applications: [aSummary({ deadline: '2026-10-14T23:59:59+08:00' })],
   });
 

@@ -37,8 +37,12 @@ const ofApplication = (row: Row): TodoItem => {
   // At the unit, in the leader's hands: stamped, and subject to the certification.
   if (status === 'unit_review')
     return {
-      ...{ key: `application-${id}`, deadline, title: 'user.todo.endorsed.title', note: title || periodName },
-      ...{ action: 'sections.team.certification.action', to: '/user?tab=certification' },
+      key: `application-${id}`,
+      deadline,
+      title: 'user.todo.endorsed.title',
+      note: title || periodName,
+      action: 'sections.team.certification.action',
+      to: '/user?tab=certification',
     };
   const [words, action] = VERBS[status] ?? stageVerb(row);
   return {

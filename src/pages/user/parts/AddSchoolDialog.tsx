@@ -45,8 +45,11 @@ export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
       const [province = null, city = null] = region ?? [];
       const clean = (name ?? '').trim();
       const { school_id } = await addSchool({
-        ...{ name: clean, province, city },
-        ...{ address: address?.trim() || null, remarks: remarks?.trim() || null },
+        name: clean,
+        province,
+        city,
+        address: address?.trim() || null,
+        remarks: remarks?.trim() || null,
       });
       saved('settings.addSchool.self.success');
       onAdded(school_id, clean);

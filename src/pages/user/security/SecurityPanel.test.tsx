@@ -95,7 +95,9 @@ test('a phone is changed with a code to the new one and the password of the owne
   });
   expect(service.sentTo(CODE)[0]?.query.get('type')).toBe('3');
   expect(service.sentTo(PHONE)[0]?.body).toEqual({
-    ...{ phone: '19900000009', code: '123456', password: 'Chun-feng-28' },
+    phone: '19900000009',
+    code: '123456',
+    password: 'Chun-feng-28',
   });
 });
 

@@ -5,8 +5,13 @@ import { okFields, openUserArea, userAreaService } from '@tests/support/user-are
 
 const LIST = 'GET /api/users/sessions.json';
 const aDevice = (id: string, facts: object = {}) => ({
-  ...{ id, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', ip: '10.0.0.8', current: false },
-  ...{ create_time: '2026-09-10T10:00:00+08:00', last_seen: '2026-09-14T10:00:00+08:00', ...facts },
+  id,
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
+  ip: '10.0.0.8',
+  current: false,
+  create_time: '2026-09-10T10:00:00+08:00',
+  last_seen: '2026-09-14T10:00:00+08:00',
+  ...facts,
 });
 const HERE = '0d8f6b0e-0000-4000-8000-000000000001';
 const THERE = '0d8f6b0e-0000-4000-8000-000000000002';

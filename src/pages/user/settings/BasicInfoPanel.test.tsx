@@ -25,8 +25,12 @@ test('what was changed is saved with the version it was read at [state.account.b
   await save();
   expect(await screen.findByText('资料已更新')).toBeVisible();
   expect(service.sentTo(UPDATE)[0]?.body).toMatchObject({
-    ...{ nickname: '沈_知遥', location: '江西省', location_city: '南昌市', technical_title: '工程师' },
-    ...{ school_id: 4, version: 3 },
+    nickname: '沈_知遥',
+    location: '江西省',
+    location_city: '南昌市',
+    technical_title: '工程师',
+    school_id: 4,
+    version: 3,
   });
 });
 
@@ -167,7 +171,12 @@ test('what became of the schools one asked for is listed with its reason', async
       'GET /api/users/school_applies.json': okFields({
         applies: [
           {
-            ...{ ...apply, name: '南岭学院', remarks: '', status: 3, reason: '名称与公章不一致', version: 1 },
+            ...apply,
+            name: '南岭学院',
+            remarks: '',
+            status: 3,
+            reason: '名称与公章不一致',
+            version: 1,
             create_time: '2026-09-10T10:00:00+08:00',
           },
         ],

@@ -57,7 +57,8 @@ export function CloseForm({ info, needsTotp }: Props) {
       });
       if (!sure) return false;
       await closeAccount({
-        ...{ confirm: values.confirm ?? '', ...proofBody(values) },
+        confirm: values.confirm ?? '',
+        ...proofBody(values),
         ...(needsTotp && { totp: cleanSecondFactor(values.totp ?? '') }),
       });
       saved('settings.close.self.success');

@@ -19,8 +19,16 @@ const ONE = 'GET /prod-api/system/export/{id}';
 const FILE = 'GET /prod-api/system/export/{id}/file';
 const ZIP = { headers: { 'content-type': 'application/zip' }, body: 'zip' };
 const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
-  ...{ id: 5, kind: 'ownArchive', state: 'ready', done: 0, total: null, fileName: 'my-data.zip', size: 3 },
-  ...{ expireTime: '2026-11-28T09:00:00+08:00', reason: null, createTime: '2026-11-25T09:00:00+08:00' },
+  id: 5,
+  kind: 'ownArchive',
+  state: 'ready',
+  done: 0,
+  total: null,
+  fileName: 'my-data.zip',
+  size: 3,
+  expireTime: '2026-11-28T09:00:00+08:00',
+  reason: null,
+  createTime: '2026-11-25T09:00:00+08:00',
   ...facts,
 });
 

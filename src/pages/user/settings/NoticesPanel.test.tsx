@@ -16,8 +16,11 @@ const preferences = {
   language: 'zh-CN' as const,
 };
 const draft = {
-  ...{ matter: 'draft', title: '碳纤维缠绕', link: '/innovation/myProjects/7?step=team' },
-  ...{ at: '2026-10-29T23:59:59+08:00', deadline: '2026-10-31T23:59:59+08:00' },
+  matter: 'draft',
+  title: '碳纤维缠绕',
+  link: '/innovation/myProjects/7?step=team',
+  at: '2026-10-29T23:59:59+08:00',
+  deadline: '2026-10-31T23:59:59+08:00',
 };
 const reminders = { quiet: { from: '22:00', until: '07:00' }, digest: false, weekly: true, next: [draft] };
 const KEEP = 'PUT /prod-api/system/reminder';

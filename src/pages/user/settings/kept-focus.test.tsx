@@ -5,8 +5,12 @@ import { okFields, openUserArea, userAreaService } from '@tests/support/user-are
 
 const SESSIONS = 'GET /api/users/sessions.json';
 const aDevice = (id: number, current: boolean) => ({
-  ...{ id: `0d8f6b0e-0000-4000-8000-00000000000${id}`, user_agent: 'Chrome/130.0', ip: '10.0.0.8', current },
-  ...{ create_time: '2026-09-10T10:00:00+08:00', last_seen: '2026-09-14T10:00:00+08:00' },
+  id: `0d8f6b0e-0000-4000-8000-00000000000${id}`,
+  user_agent: 'Chrome/130.0',
+  ip: '10.0.0.8',
+  current,
+  create_time: '2026-09-10T10:00:00+08:00',
+  last_seen: '2026-09-14T10:00:00+08:00',
 });
 const ONE = okFields({ sessions: [aDevice(1, true)] });
 const PREVIEW = { removed: [{ name: '草稿', count: 1 }], kept: [], blockers: [], blockerWords: [] };

@@ -42,7 +42,11 @@ const write = async (version: string): Promise<void> => {
     deliverables: [
       { id: `row-${version.charCodeAt(0)}`, kind: 'report', name: `${version}研制报告`, link: '' },
     ],
-    ...{ changed: false, change: '', sealedSheet, scope: 'public', nextPlan: `${version}示范应用` },
+    changed: false,
+    change: '',
+    sealedSheet,
+    scope: 'public',
+    nextPlan: `${version}示范应用`,
   };
   const { changes } = draftChanges(RESULT_SHAPE, fields, next);
   const unread = Object.entries(typed ?? {}).map(([path, base]) => ({ path, base, value: 0 }));

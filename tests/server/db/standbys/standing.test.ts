@@ -2,8 +2,12 @@ import { type Mark, positionOf } from '@server/db/standbys/leader-marks';
 import { type Standing, stateOf } from '@server/db/standbys/standing';
 
 const mark: Mark = {
-  ...{ at: 0, written: 0, heard: 0 },
-  ...{ position: positionOf('1/00000100'), timeline: 2, system: 'ours' },
+  at: 0,
+  written: 0,
+  heard: 0,
+  position: positionOf('1/00000100'),
+  timeline: 2,
+  system: 'ours',
 };
 const standby: Standing = { isStandby: true, position: '1/00000100', timeline: 2, system: 'ours' };
 

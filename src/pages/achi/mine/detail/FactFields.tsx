@@ -17,8 +17,11 @@ const LEVELS = Array.from({ length: MATURITY_HIGHEST }, (_, index) => index + 1)
 export function FactFields({ fields, set, typed, errors, slips, readOnly }: PostingPart<AchievementDraft>) {
   const t = useText();
   const at = (id: string) => ({
-    ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null },
-    ...{ readOnly, required: true },
+    id,
+    error: errors[id] ?? null,
+    slip: slips[id] ?? null,
+    readOnly,
+    required: true,
   });
   return (
     <FieldsetGroup legend={t('achi.editor.facts.title')}>

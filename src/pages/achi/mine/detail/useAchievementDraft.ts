@@ -17,18 +17,21 @@ export interface OpenAchievement {
 
 /** An achievement before its first word, as it would begin. */
 export const unmade = (draft: AchievementDraft): OwnAchievement => ({
-  ...{
-    id: 0,
-    no: null,
-    version: 0,
-    status: 'draft',
-    draft,
-    files: [],
-    coverFile: null,
-    contributors: [],
-    source: null,
-  },
-  ...{ reason: null, actions: ['submit'], editable: true, views: 0, createTime: '', updateTime: '' },
+  id: 0,
+  no: null,
+  version: 0,
+  status: 'draft',
+  draft,
+  files: [],
+  coverFile: null,
+  contributors: [],
+  source: null,
+  reason: null,
+  actions: ['submit'],
+  editable: true,
+  views: 0,
+  createTime: '',
+  updateTime: '',
 });
 
 export const achievementName = (id: number): string => `achievement/${id}`;

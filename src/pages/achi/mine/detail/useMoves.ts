@@ -12,7 +12,8 @@ export function useMoves(draft: Draft<OwnAchievement>, onMoved: (next: OwnAchiev
   const t = useText();
   const { act, remove, fault, busy } = usePostingActs(draft, onMoved);
   return {
-    ...{ fault, busy },
+    fault,
+    busy,
     move: (event: Move, reason?: string) =>
       act(
         {

@@ -9,7 +9,9 @@ const silent = { name: '林晓蔓', site: false, email: false, sms: false };
 const next = [leader];
 const past = [
   {
-    ...{ eventId: 7, at: '2026-11-24T10:00:00+08:00', site: 1 },
+    eventId: 7,
+    at: '2026-11-24T10:00:00+08:00',
+    site: 1,
     sent: [
       { channel: 'email' as const, arrived: 1, waiting: 0, failed: 0 },
       { channel: 'sms' as const, arrived: 0, waiting: 0, failed: 1 },

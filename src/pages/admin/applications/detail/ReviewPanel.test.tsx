@@ -15,7 +15,13 @@ const NAMES: Record<ReviewStatus, string> = {
   submitted: '顾远山',
 };
 const review = (status: ReviewStatus, id: number): AdminReview => ({
-  ...{ id, expertId: id, expertName: NAMES[status], status, version: 1, scores: {}, total: null },
+  id,
+  expertId: id,
+  expertName: NAMES[status],
+  status,
+  version: 1,
+  scores: {},
+  total: null,
   conflictReason: status === 'conflict' ? '三年内有合作论文' : null,
   comment: status === 'submitted' ? '建议立项' : '',
   submittedAt: status === 'submitted' ? '2026-09-14T14:08:00+08:00' : null,

@@ -38,13 +38,16 @@ const fieldsOf = (milestone: Milestone): Fields =>
   );
 
 const resultOf = (milestone: Milestone, fields: Fields) => ({
-  ...{ milestone, status: 'submitted', fields: nestRecord(RESULT_SHAPE, fields) as ResultFields },
+  milestone,
+  status: 'submitted',
+  fields: nestRecord(RESULT_SHAPE, fields) as ResultFields,
   targets: [{ id: 'row1', name: '定位误差', present: '', target: '10' }],
   budget: RESULT_SHAPE.blank.spending,
   files: ['sealedSheet', 'report'].map((field) => {
     return { id: String(fields[field]), name: `${fields[field]}.pdf`, size: 1, type: 'application/pdf' };
   }),
-  ...{ submitTime: '2026-11-01T10:00:00+08:00', reason: null },
+  submitTime: '2026-11-01T10:00:00+08:00',
+  reason: null,
 });
 
 /** How the office reads a value. */

@@ -1,4 +1,4 @@
-import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { FigureDraft } from '@contract/rules/figures';
 import { useDebounce } from 'ahooks';
 import { Banner } from '@/components/Banner';
 import { TextAreaField } from '@/components/form/TextAreaField';

@@ -16,12 +16,23 @@ const CREATE = 'POST /prod-api/cms/content/draft';
 const AT = '2026-11-20T09:30:00+08:00';
 const draft = { ...unmade.draft, title: '关于申报的通知', body: '正文', publishAt: '2026-11-20 09:30:00' };
 const published: OpenContent = {
-  ...{ id: 7, version: 3, kept: true, draft, stands: draft, files: [] },
+  id: 7,
+  version: 3,
+  kept: true,
+  draft,
+  stands: draft,
+  files: [],
   listed: { running: 0, waiting: 0 },
   content: {
     ...unmade.content,
-    ...{ id: 7, title: draft.title, body: draft.body, state: 'published', publishAt: AT, version: 3 },
-    ...{ createTime: AT, updateTime: AT },
+    id: 7,
+    title: draft.title,
+    body: draft.body,
+    state: 'published',
+    publishAt: AT,
+    version: 3,
+    createTime: AT,
+    updateTime: AT,
   },
 };
 const saved = (version: number) =>
@@ -71,7 +82,9 @@ const timed = (state: OpenContent['content']['state'], publishAt: string): OpenC
   const ahead = { ...draft, publishAt };
   const at = publishAt && `${publishAt.replace(' ', 'T')}+08:00`;
   return {
-    ...{ ...published, draft: ahead, stands: ahead },
+    ...published,
+    draft: ahead,
+    stands: ahead,
     content: { ...published.content, state, publishAt: at || null },
   };
 };
@@ -192,9 +205,7 @@ test('a new text is made with its first word, not before', async () => {
 });
 
 test('what two editors wrote in one field stands side by side until one chooses', async () => {
-  const theirs = {
-    ...{ path: 'topic', mine: '设备', theirs: '仪器', by: '顾明谦', at: AT },
-  };
+  const theirs = { path: 'topic', mine: '设备', theirs: '仪器', by: '顾明谦', at: AT };
   const service = stubService({
     ...preview,
     [SAVE]: ok({ version: 5, savedAt: AT, merged: { topic: '仪器' }, conflicts: [theirs] }),
@@ -246,14 +257,23 @@ test.each([
 describe('an earlier version', () => {
   const RESTORE = 'POST /prod-api/cms/content/{id}/versions/{kept}/restore';
   const version = (n: number, body: string) => ({
-    ...{ version: n, title: draft.title, body, note: '', by: '程砚', at: AT, files: [], figures: [] },
+    version: n,
+    title: draft.title,
+    body,
+    note: '',
+    by: '程砚',
+    at: AT,
+    files: [],
+    figures: [],
   });
   const versions = okRows([version(3, '正文'), version(2, '旧的一行\n正文')]);
 
   it('is compared line by line with what stands, and comes back with a word about it', async () => {
     const service = stubService({
-      ...{ ...preview, 'GET /prod-api/cms/content/{id}/versions': versions },
-      ...{ [RESTORE]: ok(published), [OPEN]: ok(published) },
+      ...preview,
+      'GET /prod-api/cms/content/{id}/versions': versions,
+      [RESTORE]: ok(published),
+      [OPEN]: ok(published),
     });
     const admin = show(published);
     // What stands already is not brought back.

@@ -1,4 +1,4 @@
-import { sameFigures } from '@contract/rules/cover-faults';
+import { sameFigures } from '@contract/rules/figures';
 import { lineDifferences } from '@contract/rules/line-differences';
 import { useText } from '@/i18n/useText';
 import { type Kept, textsOf } from './kept-version';

@@ -1,4 +1,4 @@
-import { type FigureDraft, sameFigures } from '@contract/rules/cover-faults';
+import { type FigureDraft, sameFigures } from '@contract/rules/figures';
 
 /** What a version keeps of a text. */
 export interface Kept {

@@ -17,12 +17,32 @@ const NOTHING = { ...CONTENT_SHAPE.blank, cmsTypeKey: 'announcement' as const };
 
 /** A text before its first word. */
 export const unmade: OpenContent = {
-  ...{ id: 0, version: 0, stands: NOTHING, draft: NOTHING, files: [], kept: false },
+  id: 0,
+  version: 0,
+  stands: NOTHING,
+  draft: NOTHING,
+  files: [],
+  kept: false,
   listed: { running: 0, waiting: 0 },
   content: {
-    ...{ id: 0, cmsTypeKey: 'announcement', title: '', summary: '', body: '', pinned: false },
-    ...{ publisher: null, docNo: null, topic: null, state: 'draft', publishAt: null, expireAt: null },
-    ...{ changeNote: null, version: 0, views: 0, attachments: [], createTime: '', updateTime: '' },
+    id: 0,
+    cmsTypeKey: 'announcement',
+    title: '',
+    summary: '',
+    body: '',
+    pinned: false,
+    publisher: null,
+    docNo: null,
+    topic: null,
+    state: 'draft',
+    publishAt: null,
+    expireAt: null,
+    changeNote: null,
+    version: 0,
+    views: 0,
+    attachments: [],
+    createTime: '',
+    updateTime: '',
   },
 };
 

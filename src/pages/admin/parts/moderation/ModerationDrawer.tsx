@@ -90,7 +90,8 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
             colon={false}
             layout="vertical"
             columns={facts(data).map(([title, content]) => ({
-              ...{ title, key: title },
+              title,
+              key: title,
               render: () => <div className={styles.content}>{content}</div>,
             }))}
             dataSource={{}}

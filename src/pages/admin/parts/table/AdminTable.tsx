@@ -142,7 +142,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     .filter(({ valueType }) => valueType === 'date')
     .map(({ dataIndex }) => String(dataIndex));
   const shown = shownFilters(query.filters, days);
-  useFilterFields({ ...{ form, shown, params, error }, keys: filters.map(filterKey) });
+  useFilterFields({ form, shown, params, error, keys: filters.map(filterKey) });
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
   const search = (values: Record<string, unknown>) => {

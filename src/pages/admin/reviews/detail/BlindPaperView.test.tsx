@@ -7,8 +7,18 @@ import { BlindPaperView } from './BlindPaperView';
 const zeros = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 const paper: BlindPaper = {
-  ...{ field: [], keywords: [], termStart: null, termEnd: null, summary: null, basis: null, content: null },
-  ...{ innovations: [], route: null, risk: null, indicators: [], schedule: [] },
+  field: [],
+  keywords: [],
+  termStart: null,
+  termEnd: null,
+  summary: null,
+  basis: null,
+  content: null,
+  innovations: [],
+  route: null,
+  risk: null,
+  indicators: [],
+  schedule: [],
   budget: [
     { subject: 'equipment', special: 120_000_000, self: 10_000_000, basis: '两台' },
     { subject: 'business', special: 30_500_000, self: 0, basis: null },

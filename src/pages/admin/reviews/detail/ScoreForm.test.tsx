@@ -36,7 +36,10 @@ const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet => ({
 });
 const AT = '2026-09-14T14:08:00+08:00';
 const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
-  ...{ version: 3, savedAt: AT, merged: {}, conflicts: [] },
+  version: 3,
+  savedAt: AT,
+  merged: {},
+  conflicts: [],
   ...facts,
 });
 const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn(), onGone = jest.fn()) => {
@@ -181,6 +184,8 @@ test('a conflict that shows itself while reading is declared from what is saved'
   await waitFor(() => expect(onSheet).toHaveBeenCalledWith(expect.objectContaining({ status: 'conflict' })));
   expect(service.sentTo(SAVE)).toHaveLength(1);
   expect(service.sentTo(DECLARE)[0]?.body).toEqual({
-    ...{ free: false, reason: '方法出自本人的合作者', version: 3 },
+    free: false,
+    reason: '方法出自本人的合作者',
+    version: 3,
   });
 });

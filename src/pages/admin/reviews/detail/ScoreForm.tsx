@@ -1,7 +1,7 @@
 import type { ReviewSheet } from '@contract/review';
-import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
 import { scoreFaults, totalScore } from '@contract/rules/review-score';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';

@@ -1,9 +1,9 @@
 import type { ReviewSheet } from '@contract/review';
 import type { ScoreDraft } from '@contract/review-scores';
 import type { Fields } from '@contract/rules/draft-fields';
-import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, nestRecord } from '@contract/rules/record-fields';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
 export const reviewName = (id: number): string => `review/${id}`;

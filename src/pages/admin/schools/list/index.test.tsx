@@ -10,9 +10,18 @@ const EDIT = 'PUT /prod-api/system/school/{id}';
 const STATUS = 'PUT /prod-api/system/school/{id}/status';
 const MERGE = 'PUT /prod-api/system/school/{id}/merge';
 const aSchool = (facts: object = {}) => ({
-  ...{ id: 7, name: '北屿师大', status: 'active', mergedName: null, reason: null, people: 12 },
-  ...{ province: '福建省', city: '厦门市', address: null, departments: 3, version: 4 },
-  ...{ createTime: '2026-11-20T09:30:00+08:00' },
+  id: 7,
+  name: '北屿师大',
+  status: 'active',
+  mergedName: null,
+  reason: null,
+  people: 12,
+  province: '福建省',
+  city: '厦门市',
+  address: null,
+  departments: 3,
+  version: 4,
+  createTime: '2026-11-20T09:30:00+08:00',
   ...facts,
 });
 const target = aSchool({ id: 3, name: '北屿师范大学', people: 80 });
@@ -113,7 +122,11 @@ test('a name that is taken is said at the name, and nothing typed is lost', asyn
   expect(await screen.findByText('已有同名条目，重复的请用合并')).toBeVisible();
   expect(name).toHaveValue('北屿师范大学');
   expect(service.sentTo(EDIT)[0]?.body).toEqual({
-    ...{ name: '北屿师范大学', province: '福建省', city: '厦门市', address: null, version: 4 },
+    name: '北屿师范大学',
+    province: '福建省',
+    city: '厦门市',
+    address: null,
+    version: 4,
   });
 });
 

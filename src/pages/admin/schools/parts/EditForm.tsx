@@ -45,7 +45,10 @@ export function EditForm({ place, onClose, onDone }: Props) {
     return updateSchool(id, { name, ...region, version });
   };
   const { form, moved, onFinish } = useRecordForm<Place['entry'], Values>({
-    ...{ record: entry, toForm, save, onDone },
+    record: entry,
+    toForm,
+    save,
+    onDone,
   });
   return (
     <DialogForm<Values>

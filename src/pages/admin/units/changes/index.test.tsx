@@ -8,13 +8,23 @@ import UnitChangesPage from '.';
 const LIST = 'GET /prod-api/system/unit/change/list';
 const DECIDE = 'PUT /prod-api/system/unit/change/{id}/decide';
 const change = {
-  ...{ id: 4, unitId: 9, unitName: '青陶水务科技有限公司', uscc: '91360100MA7QT0W123' },
+  id: 4,
+  unitId: 9,
+  unitName: '青陶水务科技有限公司',
+  uscc: '91360100MA7QT0W123',
   fields: [
     { field: 'name', from: '青陶水务科技有限公司', to: '青陶智慧水务集团有限公司' },
     { field: 'nature', from: 'enterprise', to: 'institute' },
   ],
-  ...{ effectiveOn: '2026-11-20', grounds: '股东会决议更名', paperFile: 'f-1', status: 0, reason: null },
-  ...{ filedBy: '许映川', createTime: '2026-11-21T09:30:00+08:00', decideTime: null, version: 2 },
+  effectiveOn: '2026-11-20',
+  grounds: '股东会决议更名',
+  paperFile: 'f-1',
+  status: 0,
+  reason: null,
+  filedBy: '许映川',
+  createTime: '2026-11-21T09:30:00+08:00',
+  decideTime: null,
+  version: 2,
   former: [{ kind: 'name', value: '青陶给排水有限公司', from: null, until: '2020-05-06' }],
   namesake: null,
 };

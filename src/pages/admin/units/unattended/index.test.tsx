@@ -10,16 +10,29 @@ const LIST = 'GET /prod-api/system/unit/unattended';
 const PEOPLE = 'GET /prod-api/system/unit/unattended/{id}/people';
 const APPOINT = 'PUT /prod-api/system/unit/unattended/{id}/appoint';
 const unit = {
-  ...{ id: 9, name: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', members: 3, requests: 1 },
-  ...{ applications: 2, since: '2026-11-20T09:30:00+08:00' },
+  id: 9,
+  name: '临浦智慧水文有限公司',
+  uscc: '91330109MA5LPTW01X',
+  members: 3,
+  requests: 1,
+  applications: 2,
+  since: '2026-11-20T09:30:00+08:00',
 };
 const person = {
-  ...{ accountId: 11, login: 'luohe', name: '罗禾', phone: '199****0011', certified: true },
-  ...{ unitName: unit.name, administers: false, joinTime: null },
+  accountId: 11,
+  login: 'luohe',
+  name: '罗禾',
+  phone: '199****0011',
+  certified: true,
+  unitName: unit.name,
+  administers: false,
+  joinTime: null,
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    ...{ [LIST]: okRows([unit]), [PEOPLE]: ok([person]), [APPOINT]: ok(null) },
+    [LIST]: okRows([unit]),
+    [PEOPLE]: ok([person]),
+    [APPOINT]: ok(null),
     ...answers,
   });
   return { service, admin: renderAdmin(<UnattendedUnitsPage />) };

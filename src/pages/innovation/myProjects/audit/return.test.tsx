@@ -100,7 +100,10 @@ test('what the service says of 修改期限 stands at its field', async () => {
   const { service, dialog } = await fillReturn({}, {
     status: 400,
     body: {
-      ...{ success: false, code: 400, msg: '修改期限应晚于现在', errorCode: 'request.invalid' },
+      success: false,
+      code: 400,
+      msg: '修改期限应晚于现在',
+      errorCode: 'request.invalid',
       data: { fields: [{ path: 'body.dueAt', message: '修改期限应晚于现在' }] },
     },
   } as ReturnType<typeof refused>);

@@ -48,8 +48,14 @@ export function useSealedSheet(id: number, onTake: () => void) {
   const { turn, fault } = useJpegs('application', (files) => void take(files));
   const proved = typeof reading === 'object' && reading.verdict === 'proved' && !doubted;
   return {
-    ...{ sheet, reading, proved, sending, uploads, turn },
-    ...{ compared, setCompared },
+    sheet,
+    reading,
+    proved,
+    sending,
+    uploads,
+    turn,
+    compared,
+    setCompared,
     facts: sheet ? view.arrived[sheet] : undefined,
     fault: fault ?? unfit,
     /** The service would not take the browser's word for it. */

@@ -11,8 +11,16 @@ const LIST = 'GET /prod-api/cms/apply/{id}/confirmations';
 const ASK = 'POST /prod-api/cms/apply/{id}/confirmations';
 
 const aMember = (facts: Partial<MemberConfirmation> = {}): MemberConfirmation => ({
-  ...{ rowId: 'member-1', name: '梁怀瑾', id: null, state: 'unasked', at: null, reason: null, changed: [] },
-  ...{ toAccount: false, code: null, remindable: false },
+  rowId: 'member-1',
+  name: '梁怀瑾',
+  id: null,
+  state: 'unasked',
+  at: null,
+  reason: null,
+  changed: [],
+  toAccount: false,
+  code: null,
+  remindable: false,
   ...facts,
 });
 const confirmed = aMember({ id: 4, state: 'confirmed', at: '2026-09-12T09:00:00+08:00', toAccount: true });
@@ -40,7 +48,11 @@ test('each member stands there with how it is, since when, and why', async () =>
       confirmed,
       aMember({ rowId: 'member-2', name: '何清', id: 5, state: 'declined', at: null, reason: '没有时间' }),
       aMember({
-        ...{ rowId: 'member-3', name: '周渡', id: 6, state: 'lapsed', at: '2026-09-12T09:00:00+08:00' },
+        rowId: 'member-3',
+        name: '周渡',
+        id: 6,
+        state: 'lapsed',
+        at: '2026-09-12T09:00:00+08:00',
         changed: ['team.members.member-3.months'],
       }),
     ),

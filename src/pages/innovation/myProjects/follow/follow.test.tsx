@@ -37,7 +37,9 @@ test('[route./user/myProjects/:id] says who has it, since when, and how long it 
 });
 
 const THE_OFFICE = {
-  ...{ role: 'office' as const, label: '开创专项办公室', since: '2026-01-02T10:00:00+08:00' },
+  role: 'office' as const,
+  label: '开创专项办公室',
+  since: '2026-01-02T10:00:00+08:00',
   labelWord: { id: '', chinese: '开创专项办公室' },
 };
 
@@ -74,26 +76,6 @@ test.each([
     expect(await screen.findByRole('region', { name: '当前状态' })).toHaveTextContent(words);
   },
 );
-
-test('while too few of the round are through, the earlier ones speak and it says so', async () => {
-  await open('/user/myProjects/147', {
-    'GET /prod-api/cms/apply/{id}/pace': ok({
-      ...{ status: 'submitted', basis: 'earlier', medianDays: 3, mostDays: 9, count: 5, queue: null },
-    }),
-  });
-  expect(await screen.findByText(/^本批次完成这一步的还不多。以往批次通常约 3 天/)).toBeVisible();
-  expect(screen.queryByText(/先后/)).not.toBeInTheDocument();
-});
-
-test('where nothing is known of the times, the place in the queue is said alone', async () => {
-  await open('/user/myProjects/147', {
-    'GET /prod-api/cms/apply/{id}/pace': ok({
-      ...{ status: 'submitted', basis: null, medianDays: null, mostDays: null, count: null, queue: 'front' },
-    }),
-  });
-  expect(await screen.findByText('按到达这一步的先后，排在前 10 件内')).toBeVisible();
-  expect(screen.queryByText(/通常/)).not.toBeInTheDocument();
-});
 
 test('a project that is not there leads to the page that says so', async () => {
   await open('/user/myProjects/147', {
@@ -358,7 +340,9 @@ test('the own projects are looked through as in the area of the programme: by ta
   await user.type(screen.getByRole('searchbox', { name: '按项目名称或编号查找' }), '漏损{Enter}');
   await waitFor(() =>
     expect(Object.fromEntries(service.sentTo(LIST).at(-1)?.query ?? [])).toMatchObject({
-      ...{ tab: 'active', keyword: '漏损', pageNum: '1' },
+      tab: 'active',
+      keyword: '漏损',
+      pageNum: '1',
     }),
   );
 });
@@ -379,7 +363,10 @@ test.each(['', '?tab=events'])(
     const policy = [{ id: 4, title: '开创专项申报指南', no: null, to: '/policyDoc/4' }];
     await open(`/user/myProjects/147${tab}`, {
       'GET /prod-api/cms/open/chain/{kind}/{id}': ok({
-        ...{ demand: [], application: [], result: [], achievement: [] },
+        demand: [],
+        application: [],
+        result: [],
+        achievement: [],
         policy,
       }),
     });

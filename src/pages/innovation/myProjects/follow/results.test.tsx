@@ -10,8 +10,12 @@ const FUNDED: readonly ApplicationStatus[] = FUNDED_STATUSES;
 const HANDED_IN = 'GET /prod-api/cms/result/147';
 
 const aStage = (milestone: Milestone, facts: object) => ({
-  ...{ milestone, status: 'draft', version: 0, editable: false },
-  ...{ windowStart: '2026-11-01T00:00:00+08:00', windowEnd: '2026-12-31T23:59:59+08:00' },
+  milestone,
+  status: 'draft',
+  version: 0,
+  editable: false,
+  windowStart: '2026-11-01T00:00:00+08:00',
+  windowEnd: '2026-12-31T23:59:59+08:00',
   ...facts,
 });
 

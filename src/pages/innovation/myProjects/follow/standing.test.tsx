@@ -9,8 +9,15 @@ const REASON = '申报书第 3 项与附件不符。\n研究内容已获其他�
 const told = (event: string, to: ApplicationStatus, reason: string | null = REASON) =>
   okRows([
     {
-      ...{ id: 9, event, from: 'formal_check', to, reason, at: '2026-11-20T10:00:00+08:00' },
-      ...{ actorName: '顾明谦', actorWord: { id: '', chinese: '开创专项办公室' }, actorRole: 'office' },
+      id: 9,
+      event,
+      from: 'formal_check',
+      to,
+      reason,
+      at: '2026-11-20T10:00:00+08:00',
+      actorName: '顾明谦',
+      actorWord: { id: '', chinese: '开创专项办公室' },
+      actorRole: 'office',
     },
   ]);
 
@@ -47,4 +54,35 @@ test('where nobody gave a reason because the date passed, that is said', async (
   });
 
   expect(await screen.findByText('期限内没有提交修改，按逾期处理')).toBeVisible();
+});
+
+const NO_PACE = {
+  status: 'submitted',
+  basis: null,
+  medianDays: null,
+  mostDays: null,
+  count: null,
+  queue: null,
+};
+
+test('while too few of the round are through, the earlier ones speak and it says so', async () => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}/pace': ok({
+      ...NO_PACE,
+      basis: 'earlier',
+      medianDays: 3,
+      mostDays: 9,
+      count: 5,
+    }),
+  });
+  expect(await screen.findByText(/^本批次完成这一步的还不多。以往批次通常约 3 天/)).toBeVisible();
+  expect(screen.queryByText(/先后/)).not.toBeInTheDocument();
+});
+
+test('where nothing is known of the times, the place in the queue is said alone', async () => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}/pace': ok({ ...NO_PACE, queue: 'front' }),
+  });
+  expect(await screen.findByText('按到达这一步的先后，排在前 10 件内')).toBeVisible();
+  expect(screen.queryByText(/通常/)).not.toBeInTheDocument();
 });

@@ -198,15 +198,28 @@ test('what the service finds is shown like what was found here', async () => {
 const aRemark = { id: 7, path: 'budget.equipment.basis', reasonCode: 'basis', reasonLabel: '依据不足' };
 const remarked = {
   ...aRemark,
-  ...{ text: '请附三家报价', status: 'open', filedVersion: 1, by: '开创专项办公室', byRole: 'office' },
-  ...{ byWord: { id: '', chinese: '开创专项办公室' }, createTime: '2026-09-15T09:00:00+08:00' },
-  ...{ answer: null, answeredAt: null, closedAt: null, changes: [], actions: ['answer'] },
+  text: '请附三家报价',
+  status: 'open',
+  filedVersion: 1,
+  by: '开创专项办公室',
+  byRole: 'office',
+  byWord: { id: '', chinese: '开创专项办公室' },
+  createTime: '2026-09-15T09:00:00+08:00',
+  answer: null,
+  answeredAt: null,
+  closedAt: null,
+  changes: [],
+  actions: ['answer'],
 };
 const returnedWith = (sections = fullSections()) => ({
   [ONE]: ok(
     anApplication({
-      ...{ status: 'returned', returnedFrom: 'formal_check', filedVersion: 1, no: 'KC2026-B-0147' },
-      ...{ sections, openPaths: [aRemark.path] },
+      status: 'returned',
+      returnedFrom: 'formal_check',
+      filedVersion: 1,
+      no: 'KC2026-B-0147',
+      sections,
+      openPaths: [aRemark.path],
     }),
   ),
   'GET /prod-api/cms/apply/{id}/remarks': okRows([remarked]),

@@ -41,7 +41,8 @@ export function ReceiptSlip({ receipt, isStanding }: Props) {
               {
                 label: t('application.receipt.members.label'),
                 value: t('application.receipt.members.help', {
-                  ...{ total, n: confirmed.length },
+                  total,
+                  n: confirmed.length,
                   names: join(confirmed),
                 }),
               },

@@ -128,7 +128,11 @@ test('a record that does not load can be loaded again', async () => {
 const PEOPLE = 'GET /prod-api/cms/apply/{id}/helpers';
 const gu = { accountId: 12, name: '顾明谦' };
 const people = {
-  ...{ leader: gu, helpers: [], invitations: [], mayInvite: false, mayManage: false },
+  leader: gu,
+  helpers: [],
+  invitations: [],
+  mayInvite: false,
+  mayManage: false,
   duties: [{ section: 'budget', accountId: 11, name: '沈知遥', due: '2026-09-20' }],
 };
 
@@ -167,8 +171,12 @@ test.each([
   const serverTime = '2026-10-02T09:00:00+08:00';
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(serverTime));
   const startedFrom = {
-    ...{ applicationId: 12, no: 'KC2025-B-0002', filedVersion: 1, at: '2025-09-01T09:00:00+08:00' },
-    ...{ title: '旧申报', anew: ['base.title'] },
+    applicationId: 12,
+    no: 'KC2025-B-0002',
+    filedVersion: 1,
+    at: '2025-09-01T09:00:00+08:00',
+    title: '旧申报',
+    anew: ['base.title'],
   };
   const sections = fullSections();
   sections.base.title = null;

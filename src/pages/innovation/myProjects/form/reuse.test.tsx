@@ -15,7 +15,12 @@ const NOW = Date.parse('2026-09-14T14:08:00+08:00');
 
 const filed = { applicationId: 90, no: 'KC2025-B-0032', filedVersion: 1, at: '2025-10-08T09:00:00+08:00' };
 const contact: Fact = {
-  ...{ id: 4, scope: 'unit', kind: 'contact', corrected: false, mayEdit: false, version: 0 },
+  id: 4,
+  scope: 'unit',
+  kind: 'contact',
+  corrected: false,
+  mayEdit: false,
+  version: 0,
   data: { name: '陆一苇', phone: '13800000001', email: 'lu@example.cn' },
   origin: { kind: 'fact', ...filed },
   updateTime: filed.at,

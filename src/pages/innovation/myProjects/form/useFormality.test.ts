@@ -45,8 +45,13 @@ describe('a number behind its mask', () => {
   const finding = { code: 'idCheck', path: PATH, section: 'team', level: 'blocker' } as const;
   const served: RuleVerdict[] = [
     {
-      ...{ id: 'team.members', section: 'team', name: '项目成员', clause: '申报指南 第 8 条', article: 8 },
-      ...{ verdict: 'failed', findings: [finding] },
+      id: 'team.members',
+      section: 'team',
+      name: '项目成员',
+      clause: '申报指南 第 8 条',
+      article: 8,
+      verdict: 'failed',
+      findings: [finding],
     },
   ];
   const at = (result: ReturnType<typeof checked>['result']) =>

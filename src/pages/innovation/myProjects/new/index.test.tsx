@@ -139,8 +139,12 @@ test('where a period allows two, an existing one does not stand in the way of an
 
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const saved = ok({
-  ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
-  ...{ sectionStatus: {}, verdicts: [] },
+  version: 2,
+  savedAt: '2026-09-14T14:08:00+08:00',
+  merged: {},
+  conflicts: [],
+  sectionStatus: {},
+  verdicts: [],
 });
 const empty = anApplication({ id: 148, version: 1, title: '', sections: nest({ 'base.periodId': 2 }) });
 const AROUND = { 'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'open' })]), [DRAFT]: saved };

@@ -28,8 +28,14 @@ const aFile = async (
   const written = writtenForm(fieldsOf(application), () => []);
   const marks = marksOf(written, { application: application.id, version: 4, madeAt: NOW.toISOString() });
   const words = {
-    ...{ title: '项目', facts: [], guide: [], code: '编号', field: '项目', content: '内容' },
-    ...{ sectionOf: String, labelOf: fieldLabel },
+    title: '项目',
+    facts: [],
+    guide: [],
+    code: '编号',
+    field: '项目',
+    content: '内容',
+    sectionOf: String,
+    labelOf: fieldLabel,
   };
   const bytes = inWord(new Uint8Array(await setForm(words, written, marks)), (document) => {
     for (const [code, text] of Object.entries(edits)) setCell(cellOf(document, code, 2), text);

@@ -53,7 +53,11 @@ const fieldProposal = (
   if (file === now || (reading && sameValue(reading.value, held))) return [];
   return [
     {
-      ...{ key: path, path, row, now, file },
+      key: path,
+      path,
+      row,
+      now,
+      file,
       isStale: printOf(now) !== was,
       unread: reading ? [] : [path],
       change: reading && { kind: 'set', path, value: reading.value },
@@ -68,7 +72,12 @@ const addedRows = (form: ReadForm, optionsOf: OptionsOf, { path, columns }: Offl
     const unread = places.filter((_, index) => readings[index] === null);
     const entries = columns.map((column, index) => [column, readings[index]?.value ?? null] as const);
     return {
-      ...{ key: `${path}+${at}`, path, row: null, now: '', isStale: false, unread },
+      key: `${path}+${at}`,
+      path,
+      row: null,
+      now: '',
+      isStale: false,
+      unread,
       file: cells.filter((cell) => cell !== '').join('　'),
       change: unread.length > 0 ? null : { kind: 'addRow', list: path, columns: Object.fromEntries(entries) },
     };
@@ -86,7 +95,12 @@ const removedRows = (form: ReadForm, draft: Draft, optionsOf: OptionsOf, field: 
     const places = columns.map((column) => `${path}.${id}.${column}`);
     const texts = places.map((place) => writeValue(place, draft.value(place), optionsOf));
     return {
-      ...{ key: `${path}-${id}`, path, row, now: texts.filter(Boolean).join('　'), file: '', unread: [] },
+      key: `${path}-${id}`,
+      path,
+      row,
+      now: texts.filter(Boolean).join('　'),
+      file: '',
+      unread: [],
       isStale: places.some((place, at) => printOf(texts[at] ?? '') !== form.marks.prints[place]),
       change: { kind: 'removeRow' as const, list: path, id },
     };

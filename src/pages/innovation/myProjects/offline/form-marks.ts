@@ -41,8 +41,11 @@ export const readMarks = (properties: ReadonlyMap<string, string>): FormMarks | 
   const version = Number(properties.get(`${PREFIX}.version`));
   if (!Number.isSafeInteger(application) || application <= 0 || !Number.isSafeInteger(version)) return null;
   const marks: FormMarks = {
-    ...{ application, version, madeAt: properties.get(`${PREFIX}.madeAt`) ?? '' },
-    ...{ rows: {}, prints: {} },
+    application,
+    version,
+    madeAt: properties.get(`${PREFIX}.madeAt`) ?? '',
+    rows: {},
+    prints: {},
   };
   for (const [name, value] of properties) {
     const [, kind, rest] = /^kc\.(row|was)\.(.+)$/.exec(name) ?? [];

@@ -14,14 +14,12 @@ import { takeChanges } from './take-proposals';
 import { marksOf, writtenForm } from './written-form';
 
 const WORDS = {
-  ...{
-    title: '项目',
-    facts: ['第 4 版'],
-    guide: ['填写'],
-    code: '编号',
-    field: '项目',
-    content: '内容',
-  },
+  title: '项目',
+  facts: ['第 4 版'],
+  guide: ['填写'],
+  code: '编号',
+  field: '项目',
+  content: '内容',
   sectionOf: (section: string) => section,
   labelOf: fieldLabel,
 };
@@ -98,13 +96,11 @@ const PLACES = OFFLINE_FIELDS.flatMap(({ code, path, columns }) => {
   }));
 });
 const OTHER_TEXT: Partial<Record<string, string>> = {
-  ...{
-    text: '改写过的内容',
-    words: '甲；乙',
-    month: '2027 年 3 月',
-    money: '12.5',
-    months: '3',
-  },
+  text: '改写过的内容',
+  words: '甲；乙',
+  month: '2027 年 3 月',
+  money: '12.5',
+  months: '3',
 };
 const otherText = (path: string): string => {
   const options = optionsOf(path);

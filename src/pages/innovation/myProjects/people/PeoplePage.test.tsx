@@ -166,7 +166,11 @@ test('whoever helps may leave, and neither invites nor manages', async () => {
       [`DELETE ${ONE_HELPER}`]: ok(null),
       'GET /prod-api/cms/apply/myList': {
         body: {
-          ...{ success: true, code: 200, msg: '', rows: [], total: 0 },
+          success: true,
+          code: 200,
+          msg: '',
+          rows: [],
+          total: 0,
           counts: { all: 0, todo: 0, active: 0, ended: 0 },
         },
       },

@@ -33,7 +33,9 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
   });
   const word = readOnly ? undefined : styles.word;
   const rows = result.targets.map(({ id, name, target }) => ({
-    ...{ id, name, target },
+    id,
+    name,
+    target,
     rate: completionRate(target, rowOf(id).actual),
   }));
   return (

@@ -12,20 +12,36 @@ configure({ asyncUtilTimeout: 15_000 });
 const FILED = '成果已提交，正在验收';
 
 const resultOf = (milestone: Milestone, editable: boolean, figures: ResultFields['figures'] = []) => ({
-  ...{ milestone, status: editable ? 'draft' : 'submitted', version: 3, applicationVersion: 2, editable },
+  milestone,
+  status: editable ? 'draft' : 'submitted',
+  version: 3,
+  applicationVersion: 2,
+  editable,
   fields: {
     ...RECORD_PLANS.stageOne.whole,
-    ...{ summary: '本阶段按任务书完成样机研制与现场试验，结果见检测报告。'.repeat(12), figures },
+    summary: '本阶段按任务书完成样机研制与现场试验，结果见检测报告。'.repeat(12),
+    figures,
   },
   project: {
-    ...{ id: 5, no: 'KC2026-A-0001', title: '漏损诊断', category: 'A', categoryName: '重点', field: null },
-    ...{ unitName: '云泽大学', leader: '沈知遥' },
+    id: 5,
+    no: 'KC2026-A-0001',
+    title: '漏损诊断',
+    category: 'A',
+    categoryName: '重点',
+    field: null,
+    unitName: '云泽大学',
+    leader: '沈知遥',
   },
   targets: [{ id: 'row1', name: '定位误差', present: '', target: '不小于 5' }],
   budget: Object.fromEntries(BUDGET_SUBJECTS.map((subject) => [subject, { special: 1_000_000, self: 0 }])),
-  ...{ files: [], oldSheet: null, reason: null },
-  ...{ windowStart: '2026-11-01T00:00:00+08:00', windowEnd: '2026-12-31T00:00:00+08:00' },
-  ...{ closed: editable ? null : FILED, closedWord: null, submitTime: null },
+  files: [],
+  oldSheet: null,
+  reason: null,
+  windowStart: '2026-11-01T00:00:00+08:00',
+  windowEnd: '2026-12-31T00:00:00+08:00',
+  closed: editable ? null : FILED,
+  closedWord: null,
+  submitTime: null,
   updateTime: '2026-11-20T09:30:00+08:00',
 });
 

@@ -88,8 +88,13 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
   const errors = Object.fromEntries([...shown].reverse().map(({ path, word }) => [path, say(word)]));
   const unread = unreadFaults(RESULT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
   const part = {
-    ...{ result, fields, set: form.set, errors, readOnly: !editable },
-    ...{ typed: form, slips: Object.fromEntries(unread) },
+    result,
+    fields,
+    set: form.set,
+    errors,
+    readOnly: !editable,
+    typed: form,
+    slips: Object.fromEntries(unread),
   };
 
   const submit = async (): Promise<void> => {
