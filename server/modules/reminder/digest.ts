@@ -1,23 +1,15 @@
-import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
-import { quietUntil } from '@contract/rules/quiet-hours';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { dateLine, LEAD_MS, type OpenDate } from '@contract/rules/reminder';
 import { joined } from '@contract/sentences/joined';
 import { say } from '@contract/sentences/sentence';
-import type { Sealer } from '@server/crypto/sealing';
-import { batchByBatch } from '@server/db/batchByBatch';
-import type { Database, Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { type Notice, notifyAll } from '@server/modules/notification/service';
+import type { Notice } from '@server/modules/notification/service';
 import type { Kysely } from 'kysely';
-import { isMorningOf, settingsOf } from './settings';
 import { datesOfPeople } from './waiting-people';
+import type { Mailing } from './write-letters';
 
-const BATCH = 100;
-const ROUNDS = 25;
 /** Lines in one mail: a unit may have hundreds, and its list has all of them. */
 const LINES = 20;
-/** One mail in the morning; after a whole day of silence the next morning's has it all. */
-const [FROM, UNTIL] = ['07:00', '20:00'];
 
 /** Whose digest of today is not written yet. */
 const unwritten = (db: Kysely<Schema>, day: string) =>
@@ -27,26 +19,6 @@ const unwritten = (db: Kysely<Schema>, day: string) =>
     .where('s.digest', '=', true)
     .where((eb) => eb.or([eb('s.digestDay', 'is', null), eb('s.digestDay', '<', day)]))
     .orderBy('s.accountId');
-
-const somePeople = async (db: Kysely<Schema>, after: number, now: Date): Promise<number[]> => {
-  const clock = beijingClock(now).slice(11, 16);
-  const waiting = await unwritten(db, beijingDay(now))
-    .where('s.accountId', '>', after)
-    .where(isMorningOf({ from: FROM, until: UNTIL, clock }))
-    .limit(BATCH)
-    .execute();
-  return waiting.map(({ accountId }) => accountId);
-};
-
-/** The row is marked by the one replica that holds it. */
-const claim = async (tx: Transaction, people: readonly number[], now: Date): Promise<number[]> => {
-  const day = beijingDay(now);
-  const held = await unwritten(tx, day).where('s.accountId', 'in', people).forUpdate().skipLocked().execute();
-  const ids = held.map(({ accountId }) => accountId);
-  if (ids.length > 0)
-    await tx.updateTable('reminderSetting').set({ digestDay: day }).where('accountId', 'in', ids).execute();
-  return ids;
-};
 
 const digestOf = (accountId: number, dates: readonly OpenDate[], origin: string, now: Date): Notice[] => {
   const isNear = dates.some(({ at }) => at.getTime() - now.getTime() <= LEAD_MS.d7);
@@ -70,40 +42,36 @@ const digestOf = (accountId: number, dates: readonly OpenDate[], origin: string,
   ];
 };
 
-const writeThese = (
-  db: Database,
-  sealer: Sealer,
-  origin: string,
-  ids: readonly number[],
-  now: Date,
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    const people = await claim(tx, ids, now);
-    if (people.length === 0) return 0;
+/** One mail in the morning with all that is open, for those who chose it. */
+export const digestMailing = (origin: string): Mailing => ({
+  from: '07:00',
+  // After a whole day of silence the next morning's has it all.
+  until: '20:00',
+  waiting: async (db, { after, limit, isMorning }, now) => {
+    const waiting = await unwritten(db, beijingDay(now))
+      .where('s.accountId', '>', after)
+      .where(isMorning)
+      .limit(limit)
+      .execute();
+    return waiting.map(({ accountId }) => accountId);
+  },
+  claim: async (tx, people, now) => {
+    const day = beijingDay(now);
+    const held = await unwritten(tx, day)
+      .where('s.accountId', 'in', people)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = held.map(({ accountId }) => accountId);
+    if (ids.length > 0)
+      await tx.updateTable('reminderSetting').set({ digestDay: day }).where('accountId', 'in', ids).execute();
+    return ids;
+  },
+  compose: async (tx, people, now) => {
     const datesOf = await datesOfPeople(tx, people, now);
-    const settings = await settingsOf(tx, people);
-    const notices = people.flatMap((id) => {
-      const sendFrom = quietUntil(settings(id).quiet, now) ?? now;
-      // Said as of the moment at which it goes out.
+    return (id, sendFrom) => {
       const open = datesOf(id).filter(({ at }) => at > sendFrom);
-      return digestOf(id, open, origin, sendFrom).map((notice) => ({ ...notice, sendFrom }));
-    });
-    await notifyAll(tx, sealer, notices, now);
-    return people.length;
-  });
-
-/** One mail a day with all that is open, for those who chose it. */
-export const writeDigests = async (
-  db: Database,
-  sealer: Sealer,
-  origin: string,
-  now: Date,
-): Promise<number> => {
-  const clock = beijingClock(now).slice(11, 16);
-  if (clock < FROM || clock >= UNTIL) return 0;
-  return batchByBatch(
-    (after) => somePeople(db.kysely, after, now),
-    (ids) => writeThese(db, sealer, origin, ids, now),
-    ROUNDS,
-  );
-};
+      return digestOf(id, open, origin, sendFrom);
+    };
+  },
+});

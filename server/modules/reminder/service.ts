@@ -3,12 +3,13 @@ import type { Database, Transaction } from '@server/db/database';
 import { Faults } from '@server/db/Faults';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { writeDigests } from './digest';
+import { digestMailing } from './digest';
 import { sendReminders } from './send';
 import { remind } from './tell';
 import { noteToldOf as noteToldDates, tellExtended as tellOfExtension } from './tell-extended';
 import { tellMoved as tellOfMove } from './tell-moved';
-import { writeWeekly } from './weekly';
+import { weeklyMailing } from './weekly';
+import { writeLetters } from './write-letters';
 
 /** All that a minute asks for: the site first, then what leaves it. What fails in one part holds up none of the others. */
 export const remindPeople = async (
@@ -20,8 +21,8 @@ export const remindPeople = async (
   const faults = new Faults();
   await faults.keep(() => remind(db, sealer, now));
   await faults.keep(() => sendReminders(db, sealer, origin, now));
-  await faults.keep(() => writeDigests(db, sealer, origin, now));
-  await faults.keep(() => writeWeekly(db, sealer, origin, now));
+  await faults.keep(() => writeLetters(digestMailing(origin), { db, sealer }, now));
+  await faults.keep(() => writeLetters(weeklyMailing(origin), { db, sealer }, now));
   faults.tell();
 };
 
