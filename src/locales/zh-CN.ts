@@ -1,6 +1,8 @@
 import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
+import { adminApply } from './zh-CN/admin-apply';
 import { adminCases } from './zh-CN/admin-cases';
+import { adminContent } from './zh-CN/admin-content';
 import { adminHealth } from './zh-CN/admin-health';
 import { adminOutbox } from './zh-CN/admin-outbox';
 import { adminPeriod } from './zh-CN/admin-period';
@@ -58,13 +60,15 @@ const texts = {
   ...demand,
   ...achi,
   ...admin,
+  ...adminPeriod,
+  ...adminApply,
   ...adminCases,
   ...adminHealth,
-  ...adminPeriod,
   ...adminTodo,
   ...adminReview,
   ...adminSecurity,
   ...adminSetting,
+  ...adminContent,
   ...adminSystem,
   ...adminOutbox,
   ...error,
