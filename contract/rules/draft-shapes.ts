@@ -7,7 +7,7 @@ import type { ResultFields } from '@contract/result';
 import { FIGURE_KINDS, FIGURE_ROW } from './figures';
 import type { RecordShape } from './record-fields';
 
-// The kinds of drafts whose form is one record; an application's eight sections have their own table (draft-fields).
+// The kinds of drafts whose form is one record; an application has eight sections (draft-fields), a review is in score-shape.
 
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
 const PICTURE_KINDS = { cover: 'file', coverAlt: 'text', coverCaption: 'text', ...FIGURE_KINDS } as const;

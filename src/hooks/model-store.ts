@@ -1,10 +1,11 @@
 import { getDvaApp } from '@umijs/max';
+import type { BareEffectName, EffectResult, ReducerName, ReducerPayload } from '@/models/model-actions';
 
 /** Saves something in the models from outside a component. */
-export const tell = (type: string, payload: unknown): void => {
+export const tell = <T extends ReducerName>(type: T, payload: ReducerPayload<T>): void => {
   getDvaApp()._store.dispatch({ type, payload });
 };
 
-/** Runs an effect of the models. dva answers it with a promise, which its type does not say. */
-export const ask = <T>(type: string, payload?: unknown): Promise<T> =>
-  getDvaApp()._store.dispatch({ type, payload });
+/** Runs an effect of the models that is told nothing. */
+export const ask = <T extends BareEffectName>(type: T): Promise<EffectResult<T>> =>
+  getDvaApp()._store.dispatch({ type });

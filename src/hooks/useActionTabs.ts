@@ -1,6 +1,7 @@
-import { useDispatch, useSearchParams, useSelector } from '@umijs/max';
+import { useSearchParams, useSelector } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import type { AccountState, ActionTabs } from '@/models/account';
+import { useModelDispatch } from './useModelDispatch';
 
 const readTabs = (search: URLSearchParams): ActionTabs => {
   const { tab: key = '', ...params } = Object.fromEntries(search);
@@ -15,7 +16,7 @@ const addressOf = ({ key, params }: ActionTabs): string =>
  * whoever sets `actionTabs` instead is followed by the address.
  */
 export function useActionTabs(): ActionTabs {
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const [search, setSearch] = useSearchParams();
   const kept = useSelector((store: { account: AccountState }) => store.account.actionTabs);
   const address = search.toString();

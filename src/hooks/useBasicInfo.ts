@@ -1,8 +1,8 @@
-import { useDispatch, useSelector } from '@umijs/max';
+import { useSelector } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
-
 import type { AccountState } from '@/models/account';
 import type { BasicInfo } from '@/services/account';
+import { useModelDispatch } from './useModelDispatch';
 import { useSession } from './useSession';
 
 export interface OwnInfo {
@@ -19,7 +19,7 @@ const isKnown = (info: AccountState['basicInfo']): info is BasicInfo => 'id' in 
 
 /** The own basic info, kept in the model `account`: every panel of the user area reads the same record. */
 export function useBasicInfo(): OwnInfo {
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const { user, reload: reloadSession } = useSession();
   const stored = useSelector((store: { account: AccountState }) => store.account.basicInfo);
   const [error, setError] = useState<Error>();
@@ -29,7 +29,7 @@ export function useBasicInfo(): OwnInfo {
     setError(undefined);
     try {
       // dva answers an effect with a promise, which its type does not say.
-      await (dispatch({ type: 'account/basicInfo', payload: { login } }) as unknown as Promise<BasicInfo>);
+      await dispatch({ type: 'account/basicInfo', payload: { login } });
     } catch (problem) {
       setError(problem as Error);
     }

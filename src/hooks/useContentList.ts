@@ -1,17 +1,18 @@
-import { useDispatch, useSelector } from '@umijs/max';
+import { useSelector } from '@umijs/max';
 import type { HomepageState } from '@/models/homepage';
 import type { CmsTypeKey, ContentPage, listContent } from '@/services/content';
 import { type Loading, useLoad } from './useLoad';
+import { useModelDispatch } from './useModelDispatch';
 
 type Query = Parameters<typeof listContent>[1];
 type Found = Omit<Loading<ContentPage>, 'set'>;
 
 /** One page of a kind of content, sorted and filtered, as the model `homepage` keeps its rows. */
 export function useContentList(type: CmsTypeKey, p: Query): Found {
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const { proDetail } = useSelector((store: { homepage: HomepageState }) => store.homepage);
   const { data, error, loading, reload } = useLoad(
-    () => dispatch({ type: 'homepage/sortedList', payload: { type, p } }) as unknown as Promise<ContentPage>,
+    () => dispatch({ type: 'homepage/sortedList', payload: { type, p } }),
     { refreshDeps: [type, JSON.stringify(p)] },
   );
   // A page is prepared before the model holds anything: the rows came with it.

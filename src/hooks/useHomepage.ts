@@ -1,8 +1,9 @@
 import type { HomeBlock } from '@contract/content';
-import { useDispatch, useIntl, useSelector } from '@umijs/max';
+import { useIntl, useSelector } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import type { HomepageState } from '@/models/homepage';
 import { fetchHome } from '@/services/content';
+import { useModelDispatch } from './useModelDispatch';
 import { usePreparedLoad } from './usePreparedLoad';
 
 type ItemsByKey = { [B in HomeBlock as B['key']]: B['items'] };
@@ -26,14 +27,14 @@ const NOTHING: HomeBlock[] = [];
 
 /** The home page's name and blocks, kept in the model `homepage`, so that coming back shows them at once. */
 export function useHomepage(): Homepage {
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const { locale } = useIntl();
   const { name, loading, homeData } = useSelector((store: { homepage: HomepageState }) => store.homepage);
   const prepared = usePreparedLoad(fetchHome).data ?? NOTHING;
   const [error, setError] = useState<Error>();
   const reload = useCallback((): void => {
     setError(undefined);
-    (dispatch({ type: 'homepage/home' }) as unknown as Promise<void>).catch(setError);
+    dispatch({ type: 'homepage/home' }).catch(setError);
   }, [dispatch]);
   useEffect(reload, [reload]);
   // The name is a word of the language in force.

@@ -1,9 +1,8 @@
-import { useDispatch } from '@umijs/max';
 import type { checkPhone } from '@/services/registration';
+import { useModelDispatch } from './useModelDispatch';
 
 /** Whether a phone number is free, asked through the model `user`. */
 export function usePhoneCheck(): typeof checkPhone {
-  const dispatch = useDispatch();
-  return (phone) =>
-    dispatch({ type: 'user/phoneCheck', payload: phone }) as unknown as ReturnType<typeof checkPhone>;
+  const dispatch = useModelDispatch();
+  return (phone) => dispatch({ type: 'user/phoneCheck', payload: phone });
 }

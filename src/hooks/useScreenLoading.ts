@@ -1,9 +1,9 @@
-import { useDispatch } from '@umijs/max';
 import { useEffect } from 'react';
+import { useModelDispatch } from './useModelDispatch';
 
 /** Says to the model `global` that a screen is on its way, for as long as the caller stands in for it. */
 export function useScreenLoading(): void {
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   useEffect(() => {
     dispatch({ type: 'global/save', payload: { loading: true } });
     return () => {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fields } from '@contract/rules/draft-fields';
-import * as shapes from '@contract/rules/draft-shapes';
+import * as draftShapes from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
+import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import { act, cleanup } from '@testing-library/react';
 import { controlOf, isNamedAt, shownAt } from '@tests/support/matrix/matrix-controls';
 import { type Edit, editsOf, type MatrixField, type MatrixKind } from '@tests/support/matrix/matrix-edits';
@@ -158,6 +159,8 @@ beforeEach(() => {
     claim: async () => () => undefined,
   });
 });
+
+const shapes = { ...draftShapes, SCORE_SHAPE };
 
 describe('every form that saves itself', () => {
   const known = new Set<unknown>(FORMS.map((name) => planOf(name).shape));

@@ -1,7 +1,6 @@
-import { useDispatch } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 import { useText } from '@/i18n/useText';
-import type { ContentPage } from '@/services/content';
 import styles from './NewsFront.module.css';
 import { NewsList } from './NewsList';
 import { NoticeBlock } from './NoticeBlock';
@@ -13,11 +12,9 @@ const SHOWN = 6;
 /** Announcements in front: what the office announced, and beside it the notices of the running business. */
 export function NewsFront() {
   const t = useText();
-  const dispatch = useDispatch();
-  const payload = { cmsTypeKey: 'notification', p: { pageSize: LOADED } };
-  const { data, error, reload } = useLoad(
-    () => dispatch({ type: 'homepage/typeList', payload }) as unknown as Promise<ContentPage['list']>,
-  );
+  const dispatch = useModelDispatch();
+  const payload = { cmsTypeKey: 'notification', p: { pageSize: LOADED } } as const;
+  const { data, error, reload } = useLoad(() => dispatch({ type: 'homepage/typeList', payload }));
   const fault = error && { error, retry: reload };
   const of = (kind: 'announcement' | 'notification') =>
     data?.filter(({ cmsTypeKey }) => cmsTypeKey === kind).slice(0, SHOWN);

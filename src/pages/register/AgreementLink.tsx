@@ -1,7 +1,7 @@
-import { useDispatch } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import type { fetchAgreement } from '@/services/registration';
@@ -13,7 +13,7 @@ type Agreement = Awaited<ReturnType<typeof fetchAgreement>>;
 /** Opens the text that is agreed to, in the version that the service shows now. */
 export function AgreementLink({ kind, title }: { kind: 'service' | 'privacy'; title: string }) {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
   const [agreement, setAgreement] = useState<Agreement>();
   const [fault, setFault] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function AgreementLink({ kind, title }: { kind: 'service' | 'privacy'; ti
     dialog.current?.showModal();
     setFault(null);
     try {
-      const asked = dispatch({ type: 'user/modalUrl', payload: kind }) as unknown as Promise<Agreement>;
+      const asked = dispatch({ type: 'user/modalUrl', payload: kind });
       setAgreement(await asked);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

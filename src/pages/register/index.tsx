@@ -1,4 +1,4 @@
-import { history, useDispatch, useSearchParams } from '@umijs/max';
+import { history, useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
@@ -6,10 +6,10 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 import { useSession } from '@/hooks/useSession';
 import { useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
-import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';
 import { safePath } from '@/utils/safe-path';
 import { registerPath, signInPath } from '@/utils/sign-in-path';
@@ -26,11 +26,9 @@ export default function RegisterPage() {
   const t = useText();
   const gap = useWordGap();
   const [query] = useSearchParams();
-  const dispatch = useDispatch();
+  const dispatch = useModelDispatch();
   const { isSignedIn } = useSession();
-  const { data, error, reload, loading } = useLoad(
-    () => dispatch({ type: 'user/registerMenu' }) as unknown as Promise<RegisterMenu>,
-  );
+  const { data, error, reload, loading } = useLoad(() => dispatch({ type: 'user/registerMenu' }));
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
   const kind = query.get('kind') === 'unit' ? 'unit' : 'person';
   const next = kind === 'unit' ? UNIT_PAPERS : NEXT;

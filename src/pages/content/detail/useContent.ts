@@ -1,9 +1,8 @@
 import { idInAddress } from '@contract/rules/number-in-address';
-import { useDispatch } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
-import type { fetchContent } from '@/services/content';
 import { isMissing } from '@/utils/is-missing';
 
 /**
@@ -13,11 +12,8 @@ import { isMissing } from '@/utils/is-missing';
 export function useContent({ type }: ContentPlace, given: string | undefined) {
   const id = given === undefined ? undefined : idInAddress(given);
   const isNumber = !Number.isNaN(id);
-  const dispatch = useDispatch();
-  const ask = () =>
-    dispatch({ type: 'homepage/detail', payload: { cmsTypeKey: type, id } }) as unknown as ReturnType<
-      typeof fetchContent
-    >;
+  const dispatch = useModelDispatch();
+  const ask = () => dispatch({ type: 'homepage/detail', payload: { cmsTypeKey: type, id } });
   const loaded = useLoad(async () => (isNumber ? ask() : null), {
     refreshDeps: [type, given],
     answers: isMissing,
