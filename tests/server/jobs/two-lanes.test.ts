@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { JOB_NAMES } from '@contract/platform-health';
 import { DAY_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { jobsOf } from '@server/jobs/jobs';
@@ -36,6 +37,15 @@ const startSilentStore = async () => {
     },
   };
 };
+
+it('what the screen of the work can show is what is done', () => {
+  const deps = { config: testConfig(tmpdir(), false), db: database.db, now: () => new Date() };
+  expect(
+    jobsOf(deps)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...JOB_NAMES].sort());
+});
 
 it('no date and no reminder waits for a store of files that gives no answer', async () => {
   const silent = await startSilentStore();
