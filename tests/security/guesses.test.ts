@@ -60,7 +60,9 @@ const GUESSES: Record<string, Guess> = {
   },
   'POST /api/project_applies.json': {
     ...LEARNING,
-    ...{ right: 'WATER8', wrong: 'WATER9', method: 'POST' },
+    right: 'WATER8',
+    wrong: 'WATER9',
+    method: 'POST',
     url: () => '/api/project_applies.json',
     body: (code) => ({ code, role: 'reporter' }),
   },

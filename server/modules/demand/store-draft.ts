@@ -111,7 +111,10 @@ export async function blankDemand(scope: Knowing, sourceId: number | null): Prom
   const { unitName, name, phone, email } = await contactOfAccount(scope);
   return {
     ...DEMAND_SHAPE.blank,
-    ...{ unitName, contactName: name, contactPhone: phone, contactEmail: email },
+    unitName,
+    contactName: name,
+    contactPhone: phone,
+    contactEmail: email,
     ...(sourceId === null ? {} : await fromEarlier(scope, sourceId)),
   };
 }

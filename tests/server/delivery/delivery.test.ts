@@ -67,7 +67,9 @@ describe('a message to somebody whose account was stopped meanwhile', () => {
 
       expect(letters.sort()).toEqual(['别人的', '账号已停用']);
       expect((await outbox()).find(({ subject }) => subject === '期限提醒')).toMatchObject({
-        ...{ state: 'expired', body: '', words: null },
+        state: 'expired',
+        body: '',
+        words: null,
       });
     },
   );
