@@ -262,11 +262,16 @@ describe('a document made to be looked at without end [req:attack-a61]', () => {
       (length) => relations(many(unit, length)),
     ]),
   ])('%s takes time by its length, not by the square of it', async (_what, name, make) => {
+    /** What else the machine does only adds to it, so the shortest of three tells, unless the first is short already. */
     const took = async (length: number): Promise<number> => {
       const bytes = make(length);
-      const began = performance.now();
-      await inspect(bytes, name);
-      return performance.now() - began;
+      let shortest = Infinity;
+      for (let turn = 0; turn < 3 && shortest > GLANCE_MS; turn++) {
+        const began = performance.now();
+        await inspect(bytes, name);
+        shortest = Math.min(shortest, performance.now() - began);
+      }
+      return shortest;
     };
     const long = await took(LONG);
 
