@@ -42,9 +42,21 @@ interface Guess {
   wrong: string;
   /** Under which name tries are counted. */
   limit: string;
+  /** What the person is told who was wrong too often. */
+  told: string;
 }
-const LEARNING = { limit: 'learning.code', right: 'K7M3Q', wrong: 'K7M3R' };
-const ofApplication = (right: string) => ({ limit: 'apply.invitation', right, wrong: 'ZZZZZZZZZZ' });
+const LEARNING = {
+  limit: 'learning.code',
+  right: 'K7M3Q',
+  wrong: 'K7M3R',
+  told: '邀请码输错次数过多，请稍后再试',
+};
+const ofApplication = (right: string) => ({
+  limit: 'apply.invitation',
+  right,
+  wrong: 'ZZZZZZZZZZ',
+  told: '输入的邀请码多次有误，请稍后再试',
+});
 /** What a person who does not know it could find by trying: codes, and who bears a name and a number. */
 const GUESSES: Record<string, Guess> = {
   'GET /api/learning/codes/{code}.json': {
@@ -90,6 +102,7 @@ const GUESSES: Record<string, Guess> = {
   },
   'POST /prod-api/cms/apply/{id}/changes/leader': {
     ...ofApplication('wenheng'),
+    told: '操作过于频繁，请稍后再试',
     method: 'POST',
     url: () => `/prod-api/cms/apply/${led}/changes/leader`,
     body: (account) => ({ name: '温衡', account, reason: '工作调动' }),
@@ -109,13 +122,16 @@ const countOf = async (limit: string): Promise<number> =>
     .rows[0]?.count;
 
 it.each(Object.entries(GUESSES))('%s cannot be guessed at without end [req:attack-a08]', async (_, guess) => {
-  const ask = async (code: string): Promise<number> => {
+  const answer = (code: string) => {
     const body = guess.body?.(code);
-    return (await service.call(guess.method, guess.url(code), { headers, ...(body && { body }) })).status;
+    return service.call(guess.method, guess.url(code), { headers, ...(body && { body }) });
   };
+  const ask = async (code: string): Promise<number> => (await answer(code)).status;
   await setCount(guess.limit, 30);
   // Whoever was wrong too often is not told either that this one would be right.
-  expect([await ask(guess.wrong), await ask(guess.right)]).toEqual([429, 429]);
+  const refused = await answer(guess.wrong);
+  expect([refused.status, await ask(guess.right)]).toEqual([429, 429]);
+  expect(refused.body.errorMessage).toBe(guess.told);
 
   await setCount(guess.limit, 28);
   expect([400, 404, 422]).toContain(await ask(guess.wrong));

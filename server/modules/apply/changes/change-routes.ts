@@ -2,7 +2,7 @@ import { projectChangeCalls } from '@contract/project-change';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { guessedCode } from '@server/modules/apply/guessed-code';
+import { guessedPerson } from '@server/modules/apply/guessed-code';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
 import { askExtension } from './ask-extension';
@@ -20,7 +20,7 @@ export const registerChanges = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/cms/apply/{id}/changes': (call) =>
       call.transaction((tx) => askExtension(scopeOf(tx, call, sealer), call.params.id, call.body)),
     'POST /prod-api/cms/apply/{id}/changes/leader': (call) =>
-      guessedCode({ db: deps.db, ...call }, (known) =>
+      guessedPerson({ db: deps.db, ...call }, (known) =>
         call.transaction((tx) => askLeader(scopeOf(tx, call, sealer), known, call.params.id, call.body)),
       ),
     'GET /prod-api/cms/apply/changes/asked': (call) => listAskedToLead(reading(call)),
