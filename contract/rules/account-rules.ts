@@ -1,4 +1,5 @@
 import { wordTable } from '@contract/word';
+import { MINUTE_MS } from '../time-units';
 
 /** Forms of what people type about themselves; server and app refuse by the same ones (req:calls-update-account). */
 export const PHONE = /^1\d{10}$/;
@@ -44,6 +45,6 @@ export const PURPOSE = {
   confirmOwner: 7,
 } as const satisfies Record<string, VerificationPurpose>;
 
-export const CODE_LIFE_MS = 10 * 60_000;
-export const CODE_PAUSE_MS = 60_000;
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const CODE_PAUSE_MS = MINUTE_MS;
 export const CODE_TRIES = 5;

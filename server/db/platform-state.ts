@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import { MINUTE_MS } from '@contract/time-units';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { Pool } from 'pg';
 
@@ -54,7 +55,7 @@ export async function checkPlatformState(
 /** Whoever comes second waits with this for the first one to have filled the demo data in: minutes, not seconds. */
 const LOCK_STATE = {
   text: 'select demo_filled_at from platform_state where id = 1 for update',
-  query_timeout: 10 * 60_000,
+  query_timeout: 10 * MINUTE_MS,
 };
 
 /** Runs `fill` unless it ran before; of several starts at once one fills and the others wait for it. */

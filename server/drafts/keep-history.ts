@@ -1,6 +1,6 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
-import { HOUR_MS } from '@contract/time-units';
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
 import type { FieldWriters } from '@server/db/column-types';
 import { type Limit, limitRate } from '@server/security/rate-limit';
@@ -12,7 +12,7 @@ import type { Merge } from './merge-changes';
 const KEPT: Limit = { name: 'history', max: 10_000_000, windowMs: HOUR_MS };
 
 /** Within this time one device typing on is one edit, not a row per pause. */
-const COALESCE_MS = 10 * 60_000;
+const COALESCE_MS = 10 * MINUTE_MS;
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

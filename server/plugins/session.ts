@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { type AppError, unauthorized } from '@server/errors/app-error';
 import { hasLastGood, isDatabaseAway } from '@server/http/last-good';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Activity is written at most once a minute: it decides about half an hour, not about seconds. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 /** A body sent a letter at a time keeps its request open for half a minute: who asked may have lost the right by its end. */
 const LATE_MS = 250;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;

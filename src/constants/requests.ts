@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@contract/time-units';
 // The business constants (req:spec-constants) of fetching. What the service knows as well stands in contract/limits.ts.
 
 /** 0 means that a request waits as long as the network does. */
 export const REQUEST_TIMEOUT_MS = 0;
 
 /** Life of an answer in the request cache (option `cache`). */
-export const REQUEST_CACHE_TTL_MS = 60_000;
+export const REQUEST_CACHE_TTL_MS = MINUTE_MS;
 
 /** Answers of reading hooks are kept this long. */
 export const DATA_CACHE_MS = 300_000;

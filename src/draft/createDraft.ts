@@ -1,4 +1,5 @@
 import type { FieldChange } from '@contract/rules/merge';
+import { MINUTE_MS } from '@contract/time-units';
 import { recovered, setAside, sortKept } from './aside';
 import { deviceKeeping } from './device-keeping';
 import type { Draft, DraftPorts, DraftView, Versioned } from './draft-shape';
@@ -23,7 +24,7 @@ import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save
 export const SAVE_PAUSE_MS = 2000;
 /** First wait after a failed save; doubles up to the longest. */
 const RETRY_MS = 4000;
-const RETRY_LONGEST_MS = 60_000;
+const RETRY_LONGEST_MS = MINUTE_MS;
 
 /**
  * A draft that is on the device at once, with the service 2 s later, and never silently overwritten. What an earlier

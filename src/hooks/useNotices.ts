@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
@@ -5,7 +6,7 @@ import { listNotices, markAllRead, markRead } from '@/services/notification';
 import { RequestError } from '@/utils/request-error';
 
 /** How often an open page looks for news; coming back to the window looks at once. */
-const LOOK_MS = 5 * 60_000;
+const LOOK_MS = 5 * MINUTE_MS;
 
 /** How many notices of the signed-in person are unread; the list itself is read when somebody opens it. */
 export function useNotices() {

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { keepsNothing } from './stored';
 
 const KEY = 'chunk_reload';
-const AGAIN_AFTER_MS = 5 * 60_000;
+const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 /** A part of the app that did not arrive, or did not in time: webpack's name for it, and the browsers' own. */
 export const isChunkFailure = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allowConsole } from '@tests/setup/allow-console';
 import { aPeriod } from '@tests/support/a-period';
+import { aSchool } from '@tests/support/admin-records';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
@@ -42,20 +43,6 @@ interface Case {
 }
 
 const CLEAR = '{Control>}a{/Control}{Delete}';
-const school = {
-  id: 7,
-  name: '北屿师大',
-  status: 'active',
-  mergedName: null,
-  reason: null,
-  people: 12,
-  version: 4,
-  province: '福建省',
-  city: '厦门市',
-  address: null,
-  departments: 3,
-  createTime: '',
-};
 const user = { userId: 9, name: '顾明谦', roleKeys: ['common'], version: 4 } as AdminUser;
 const role = { roleId: 3, roleKey: 'expert', permissions: ['cms:review:score'] } as AdminRole;
 const batch = (act: object) => (close: () => void) => (
@@ -152,7 +139,7 @@ const CASES: Record<string, Case> = {
   },
   [`${A}schools/parts/EditForm.tsx`]: {
     draw: (onClose) => (
-      <EditForm {...over} place={{ kind: 'school', entry: school } as Place} onClose={onClose} />
+      <EditForm {...over} place={{ kind: 'school', entry: aSchool } as Place} onClose={onClose} />
     ),
     first: /名称/,
     empty: CLEAR,

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
 import { fill, press } from '@tests/support/admin-press';
+import { aSchool } from '@tests/support/admin-records';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
@@ -50,20 +51,6 @@ const answer = async (words: RegExp): Promise<void> => {
 const inDialog = { open: () => press(/^修\s*改$/), submit: () => answer(/^(?:保\s*存|确\s*定)$/) };
 
 const AT = '2026-11-20T09:30:00+08:00';
-const school = {
-  id: 7,
-  name: '北屿师大',
-  status: 'active',
-  mergedName: null,
-  reason: null,
-  people: 12,
-  version: 4,
-  province: '福建省',
-  city: '厦门市',
-  address: null,
-  departments: 3,
-  createTime: AT,
-};
 const department = {
   id: 8,
   name: '数学系',
@@ -183,10 +170,10 @@ const CASES: Record<string, Case> = {
     ...inDialog,
     page: <SchoolListPage />,
     errorCode: 'school.entry_moved',
-    read: { 'GET /prod-api/system/school/list': okRows([school]) },
+    read: { 'GET /prod-api/system/school/list': okRows([aSchool]) },
     save: 'PUT /prod-api/system/school/{id}',
     theirs: {
-      ...school,
+      ...aSchool,
       name: '他人的名称',
       province: '江西省',
       city: '南昌市',

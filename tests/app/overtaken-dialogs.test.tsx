@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
+import { aSchool, aUnitRequest } from '@tests/support/admin-records';
 import { anApplication } from '@tests/support/an-application';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
@@ -44,23 +45,6 @@ const stop = async (): Promise<void> => {
   await press(/^停\s*用$/);
   await fill('原因', '重复登记');
   await answer(/^停\s*用$/);
-};
-const unit = {
-  id: 4,
-  unitId: 9,
-  unitName: '临浦智慧水文有限公司',
-  uscc: '91330109MA5LPTW01X',
-  nature: 'enterprise',
-  legalPerson: '柏云起',
-  address: '浙江省杭州市',
-  adminName: '虞同舟',
-  licenseFile: 'f-1',
-  letterFile: 'f-2',
-  former: [],
-  status: 0,
-  reason: null,
-  createTime: AT,
-  version: 2,
 };
 const change = {
   id: 4,
@@ -145,20 +129,6 @@ const user = {
   createTime: AT,
   version: 4,
 };
-const school = {
-  id: 7,
-  name: '北屿师大',
-  status: 'active',
-  mergedName: null,
-  reason: null,
-  people: 12,
-  version: 4,
-  province: '福建省',
-  city: '厦门市',
-  address: null,
-  departments: 3,
-  createTime: AT,
-};
 const orphan = {
   id: 9,
   name: '临浦智慧水文有限公司',
@@ -186,8 +156,8 @@ function OverApplication() {
 const CASES: Record<string, Case> = {
   'the registration of a unit': {
     page: <UnitsPage />,
-    row: unit,
-    over: { ...unit, status: 1, version: 3 },
+    row: aUnitRequest,
+    over: { ...aUnitRequest, status: 1, version: 3 },
     ask: refuse,
     rest: FILE,
     read: (row) => ({ 'GET /prod-api/system/unit/apply/list': okRows([row]) }),
@@ -243,8 +213,8 @@ const CASES: Record<string, Case> = {
   },
   'a school': {
     page: <SchoolListPage />,
-    row: school,
-    over: { ...school, status: 'stopped', version: 5 },
+    row: aSchool,
+    over: { ...aSchool, status: 'stopped', version: 5 },
     ask: stop,
     read: (row) => ({ 'GET /prod-api/system/school/list': okRows([row]) }),
     send: 'PUT /prod-api/system/school/{id}/status',

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@contract/time-units';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { Client } from 'pg';
 import { type ClusterHome, openSocketDirectory } from './cluster-home';
@@ -23,7 +24,7 @@ export interface Reached {
 
 const POLL_MS = 40;
 /** Counted from the last sign of life: recovery after a power cut may take longer as a whole. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 const CANNOT_CONNECT_NOW = '57P03';
 const WRONG_PASSWORD = ['28P01', '28000'];

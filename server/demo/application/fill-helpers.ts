@@ -1,6 +1,6 @@
 import { INVITATION_CODE_LENGTH, INVITATION_DAYS } from '@contract/helper-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
-import { DAY_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { drawCode } from '@server/crypto/draw-code';
 import type { Transaction } from '@server/db/database';
 import type { Prepared } from './prepare-application';
@@ -9,8 +9,6 @@ const DAYS_AGO = 3;
 /** Until a section is to be complete: none of it is news today. */
 const [PLAN_DAYS, TARGET_DAYS] = [9, 12];
 
-const HOUR = 3_600_000;
-
 /** Two who write together have talked about one field, and have settled another. */
 const fillComments = async (
   tx: Transaction,
@@ -18,7 +16,7 @@ const fillComments = async (
   { leader, author }: { leader: number; author: number },
   since: Date,
 ): Promise<void> => {
-  const after = (hours: number) => new Date(since.getTime() + hours * HOUR);
+  const after = (hours: number) => new Date(since.getTime() + hours * HOUR_MS);
   const begin = async (path: string, settled: object, said: readonly [number, string][]): Promise<void> => {
     const { id: threadId } = await tx
       .insertInto('applicationThread')

@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
 import type { PlainCode } from '@contract/sentences/sentence';
+import { MINUTE_MS } from '@contract/time-units';
 import { AppError, badRequest, conflict } from '@server/errors/app-error';
 import { isKeyTaken } from '@server/modules/account/service';
 import {
@@ -13,7 +14,7 @@ import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 
-const PER_IP: Limit = { name: 'check.ip', max: 10, windowMs: 60_000 };
+const PER_IP: Limit = { name: 'check.ip', max: 10, windowMs: MINUTE_MS };
 
 export interface Asking {
   ip: string;

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { addressKey } from '@server/security/address-key';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AuthContext } from './auth-context';
 
 /** Beyond the five tries of one code: an address cannot try the codes of many numbers either (req:attack-a08). */
-const PER_ADDRESS: Limit = { name: 'code.try.ip', max: 60, windowMs: 15 * 60_000 };
+const PER_ADDRESS: Limit = { name: 'code.try.ip', max: 60, windowMs: 15 * MINUTE_MS };
 
 /** Before every code a visitor shows, whatever it is for. */
 export const limitCodeTries = async (

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { registerCalls } from '@contract/register';
+import { MINUTE_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import { forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -10,7 +11,7 @@ import { checkNewAccount, createAccount } from './create-account';
 
 type SetupCall = Call<(typeof registerCalls)['POST /prod-api/auth/setup']>;
 
-const TRIES: Limit = { name: 'setup', max: 5, windowMs: 15 * 60_000 };
+const TRIES: Limit = { name: 'setup', max: 5, windowMs: 15 * MINUTE_MS };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

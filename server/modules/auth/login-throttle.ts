@@ -1,4 +1,5 @@
 import { say } from '@contract/sentences/sentence';
+import { MINUTE_MS } from '@contract/time-units';
 import { AppError, tooMany, unauthorized } from '@server/errors/app-error';
 import { addressKey } from '@server/security/address-key';
 import {
@@ -12,7 +13,7 @@ import {
 import { isKnownDevice } from '@server/security/session-record';
 import type { AuthContext } from './auth-context';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 export const PER_ACCOUNT: Limit = { name: 'login.account', max: 5, windowMs: WINDOW_MS };
 /** After those, tries are to be had for work: a stranger can use up the account's, not its owner's. */
 const PER_PLACE: Limit = { name: 'login.place', max: 5, windowMs: WINDOW_MS };

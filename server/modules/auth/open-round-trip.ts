@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chooseEnvironment } from '@contract/environments';
 import type { openUserCalls } from '@contract/open-user';
 import { say } from '@contract/sentences/sentence';
+import { MINUTE_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Config } from '@server/config/config';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
@@ -23,8 +24,8 @@ import { tellOwner } from './security-notice';
 type StartCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/{provider}/start']>;
 type CallbackCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/callback']>;
 
-const LIFE_MS = 10 * 60_000;
-const PER_IP: Limit = { name: 'open.ip', max: 30, windowMs: 15 * 60_000 };
+const LIFE_MS = 10 * MINUTE_MS;
+const PER_IP: Limit = { name: 'open.ip', max: 30, windowMs: 15 * MINUTE_MS };
 /** `Lax`, so that it comes back with the browser from the third party's page. Browsers take the prefix over https only. */
 const cookieOf = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {
   const secure = publicOrigin.startsWith('https://');

@@ -1,4 +1,5 @@
 import type { openUserCalls } from '@contract/open-user';
+import { MINUTE_MS } from '@contract/time-units';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { createTickets } from '@server/security/sealed-ticket';
@@ -11,7 +12,7 @@ import { sameText } from './refresh-token';
 type ConfirmCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/confirm']>;
 
 /** Long enough to fetch the telephone. */
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 
 interface Ticket {
   accountId: number;

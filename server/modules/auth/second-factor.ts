@@ -1,5 +1,6 @@
 import { isRecoveryCode } from '@contract/rules/second-factor';
 import { say } from '@contract/sentences/sentence';
+import { MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { AppError, unauthorized } from '@server/errors/app-error';
@@ -12,7 +13,7 @@ import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { tellOwner } from './security-notice';
 import { matchTotp } from './totp';
 
-const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
+const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * MINUTE_MS };
 
 const spend = async (
   tx: Transaction,

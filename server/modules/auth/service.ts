@@ -1,4 +1,5 @@
 import type { Sentence } from '@contract/sentences/sentence';
+import { MINUTE_MS } from '@contract/time-units';
 import { verifyPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -23,7 +24,7 @@ import { matchTotp, newTotpSecret, totpUrl } from './totp';
 import { type CodeSubject, checkCode, consumeCode, createCode, type Guess } from './verification-code';
 
 /** Wrong passwords of somebody who is signed in: a stolen session must not become the password. */
-const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * 60_000 };
+const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * MINUTE_MS };
 
 /** Tries of a password before the next one costs work. */
 export const SIGN_IN_TRIES = PER_ACCOUNT;

@@ -1,4 +1,5 @@
 import { OVERVIEW_KEYS, type OverviewKey } from '@contract/chart';
+import { MINUTE_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import { countPublicAchievements } from '@server/modules/achievement/service';
 import { countFiledApplications } from '@server/modules/apply/service';
@@ -10,7 +11,7 @@ type Db = Kysely<Schema>;
 type Figures = Record<OverviewKey, number>;
 
 /** A public page must not count a million rows for each reader. */
-const COUNTED_MS = 10 * 60_000;
+const COUNTED_MS = 10 * MINUTE_MS;
 const ROW = 1;
 
 const countAll = async (db: Db, now: Date): Promise<Figures> => {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
@@ -24,7 +24,7 @@ export interface Delivery {
 
 const BATCH = 10;
 /** Longer than any channel may take; who died meanwhile is succeeded by another replica. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const ATTEMPTS_MAX = 8;
 const FIRST_PAUSE_MS = 15_000;
 const PAUSE_MAX_MS = HOUR_MS;

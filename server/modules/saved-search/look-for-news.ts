@@ -1,6 +1,6 @@
 import { joined } from '@contract/sentences/joined';
 import { type Sentence, say } from '@contract/sentences/sentence';
-import { HOUR_MS } from '@contract/time-units';
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
@@ -20,7 +20,7 @@ const EVERY_MS = HOUR_MS;
  * What is being published at this very moment bears a time that is past already when it becomes visible. A minute
  * is longer than any request may last, so nothing slips through between two looks and nothing is told twice.
  */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 const BATCH = 100;
 const NAMED = 3;
 

@@ -1,7 +1,7 @@
 import { PURPOSE } from '@contract/rules/account-rules';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { securityCalls } from '@contract/security';
-import { DAY_MS } from '@contract/time-units';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -12,7 +12,7 @@ import { type Limit, limitRate } from '@server/security/rate-limit';
 
 type OldCodeCall = Call<(typeof securityCalls)['POST /api/users/old_code.json']>;
 
-const PAUSE: Limit = { name: 'code.owner.pause', max: 1, windowMs: 60_000 };
+const PAUSE: Limit = { name: 'code.owner.pause', max: 1, windowMs: MINUTE_MS };
 const PER_DAY: Limit = { name: 'code.owner.day', max: 10, windowMs: DAY_MS };
 
 /** A code to what is bound already; the caller does not say where to, so it cannot go anywhere else. */

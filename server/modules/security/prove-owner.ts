@@ -1,4 +1,5 @@
 import { PURPOSE } from '@contract/rules/account-rules';
+import { MINUTE_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
@@ -22,7 +23,7 @@ interface Asked {
 }
 
 /** A session this young was opened by whoever sits there, which is all that can be asked of an account without secrets. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const refuse = (): AppError => new AppError(403, 'owner.unproven');
 

@@ -24,7 +24,7 @@ type RenewCall = Call<Rows['POST /api/users/totp/recovery.json']>;
 type StopCall = Call<Rows['DELETE /api/users/totp/release.json']>;
 type RemoveCall = Call<Rows['DELETE /api/users/totp.json']>;
 
-const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
+const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * MINUTE_MS };
 /** Long enough to find and install an authenticator. */
 const SETUP_MS = 30 * MINUTE_MS;
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
+import { aUnitRequest } from '@tests/support/admin-records';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
@@ -10,27 +11,10 @@ import UnitsPage from '.';
 const LIST = 'GET /prod-api/system/unit/apply/list';
 const DECIDE = 'PUT /prod-api/system/unit/apply/{id}/decide';
 const FILE = 'GET /api/attachments/{id}';
-const unit = {
-  id: 4,
-  unitId: 9,
-  unitName: '临浦智慧水文有限公司',
-  uscc: '91330109MA5LPTW01X',
-  nature: 'enterprise',
-  legalPerson: '柏云起',
-  address: '浙江省杭州市',
-  adminName: '虞同舟',
-  licenseFile: 'f-1',
-  letterFile: 'f-2',
-  former: [],
-  status: 0,
-  reason: null,
-  createTime: '2026-11-20T09:30:00+08:00',
-  version: 2,
-};
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
-    [LIST]: okRows([unit]),
-    [DECIDE]: ok({ ...unit, status: 1 }),
+    [LIST]: okRows([aUnitRequest]),
+    [DECIDE]: ok({ ...aUnitRequest, status: 1 }),
     [FILE]: refused(404, '文件不存在'),
     ...answers,
   });
@@ -62,7 +46,7 @@ test('a unit is agreed to once that is confirmed, under the version that was see
 });
 
 test('a registration that waits for its papers says so, and cannot be agreed to', async () => {
-  open({ [LIST]: okRows([{ ...unit, licenseFile: null, letterFile: null }]) });
+  open({ [LIST]: okRows([{ ...aUnitRequest, licenseFile: null, letterFile: null }]) });
   expect(await screen.findByText('单位尚未提交材料')).toBeVisible();
   await press('审核');
 
@@ -74,7 +58,7 @@ test('a registration that waits for its papers says so, and cannot be agreed to'
 });
 
 test('once decided, a registration says that its papers are gone', async () => {
-  open({ [LIST]: okRows([{ ...unit, status: 2, licenseFile: null, letterFile: null }]) });
+  open({ [LIST]: okRows([{ ...aUnitRequest, status: 2, licenseFile: null, letterFile: null }]) });
   await press('查看');
   expect(await screen.findByText('没有可查看的材料，审核结束后材料即已删除')).toBeVisible();
   expect(screen.queryByText('单位尚未提交材料')).toBeNull();

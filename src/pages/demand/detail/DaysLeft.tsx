@@ -1,9 +1,8 @@
 import type { Demand } from '@contract/demand';
+import { DAY_MS } from '@contract/time-units';
 import { DayRule } from '@/components/DayRule';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import styles from './DaysLeft.module.css';
-
-const DAY_MS = 86_400_000;
 
 /**
  * How long it is still open, in words and on a ruler from its publication. The service counted the days: its clock is
