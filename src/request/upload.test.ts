@@ -3,6 +3,7 @@ import { allowConsole } from '@tests/setup/allow-console';
 import { startTusService } from '@tests/support/tus-service';
 import type { RequestError } from '@/utils/request-error';
 import { storeTokens } from '@/utils/session';
+import { holdForSignIn } from '@/utils/sign-in-hold';
 import { type Upload, type UploadNews, upload } from './upload';
 
 type Service = Awaited<ReturnType<typeof startTusService>>;
@@ -110,6 +111,17 @@ describe('an upload', () => {
     expect(service.credentials[0]).toBe('Bearer old');
     expect(service.credentials.at(-1)).toBe('Bearer new');
     expect(onlyFile()?.bytes).toHaveLength(MIB);
+  });
+
+  it('asks once to sign in again, and waits where the answer is no', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: '', expireTime: Date.now() });
+    const later = jest.fn(async () => false);
+    const letGo = holdForSignIn(later);
+    service.answers.push({ method: 'PATCH', status: 401, body: { code: 401, msg: '登录已过期' } });
+    expect(await sending(aFile(1)).outcome).toEqual({ interrupted: true });
+    letGo();
+    expect(later).toHaveBeenCalledTimes(1);
+    expect(service.asked).toEqual(['POST', 'PATCH 0']);
   });
 
   it('says why the service refuses a file, and does not insist', async () => {

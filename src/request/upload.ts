@@ -62,14 +62,21 @@ const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError |
 const credentials = (sender: number | null) => {
   let dead: string | null | undefined;
   let used: string | null = null;
+  let hasLeft = false;
+  const isStillTheirs = async (): Promise<boolean> => {
+    if (dead !== undefined) {
+      const renewal = await renewSession(dead);
+      if (renewal === 'refused' && !(await askToSignIn())) return false;
+      dead = undefined;
+    }
+    return !isSignedInAsOther(sender);
+  };
   return {
+    /** Whoever sent the file has gone: asking again brings nobody back. */
+    hasLeft: () => hasLeft,
     onBeforeRequest: async (request: HttpRequest): Promise<void> => {
-      if (dead !== undefined) {
-        const renewal = await renewSession(dead);
-        if (renewal === 'refused' && !(await askToSignIn())) throw new SignedOut();
-        dead = undefined;
-      }
-      if (isSignedInAsOther(sender)) throw new SignedOut();
+      hasLeft = !(await isStillTheirs());
+      if (hasLeft) throw new SignedOut();
       used = readCredential();
       if (used) request.setHeader('Authorization', `Bearer ${used}`);
     },
@@ -97,6 +104,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
     const { Upload: Tus } = await import('tus-js-client');
     // Large files go in slices, which an environment may take at a server of their own.
     const { slice, api } = environment();
+    const { hasLeft, ...ofRequests } = credentials(sender);
     const made = new Tus(file, {
       endpoint: new URL(PATH, slice || api || location.href).href,
       chunkSize: PIECE_BYTES,
@@ -104,8 +112,8 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
       metadata: { filename: file.name, filetype: file.type, purpose: about.purpose },
       fingerprint: async () => [about.owner, file.name, file.size, file.lastModified].join('|'),
       removeFingerprintOnSuccess: true,
-      ...credentials(sender),
-      onShouldRetry: (error) => refusalIn(error) === null && navigator.onLine,
+      ...ofRequests,
+      onShouldRetry: (error) => !hasLeft() && refusalIn(error) === null && navigator.onLine,
       onProgress: (sent) => news.progress(sent),
       onSuccess: () => news.arrived(new URL(made.url ?? '', location.href).pathname.split('/').pop() ?? ''),
       onError: (error) => {
