@@ -1,12 +1,12 @@
-import { useSelectedRoutes } from '@umijs/max';
 import { useLayoutEffect } from 'react';
 import { type FrameFlags, USUAL_FRAME } from '@/models/global';
 import { useModelDispatch } from './useModelDispatch';
+import { useOpenRoutes } from './useOpenRoutes';
 
 /** The frame that the open route asks for, said to the model `global` before anything is painted. */
 export function useRouteFrame(): void {
   const dispatch = useModelDispatch();
-  const asked = useSelectedRoutes().map(({ route }) => (route as { frame?: Partial<FrameFlags> }).frame);
+  const asked = useOpenRoutes().map(({ route }) => (route as { frame?: Partial<FrameFlags> }).frame);
   const frame = JSON.stringify(Object.assign({}, USUAL_FRAME, ...asked));
   useLayoutEffect(() => {
     dispatch({ type: 'global/save', payload: JSON.parse(frame) });

@@ -41,4 +41,21 @@ describe('the browser that app tests run in', () => {
     expect(indexedDB).toBeDefined();
     expect(await new Response('{"a":1}').json()).toEqual({ a: 1 });
   });
+
+  it('finds an element of a collection by its id and its name, as they are now', () => {
+    document.body.innerHTML = '<i id="one"></i><input name="two"><svg name="two"></svg>';
+    const { children } = document.body;
+    const [first, second] = children;
+    expect([children.namedItem('one'), children.namedItem('two'), children.length]).toEqual([
+      first,
+      second,
+      3,
+    ]);
+    first?.setAttribute('id', 'three');
+    expect([children.namedItem('one'), children.namedItem('three'), children.namedItem('')]).toEqual([
+      null,
+      first,
+      null,
+    ]);
+  });
 });

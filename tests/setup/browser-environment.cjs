@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const askedStyles = require('./asked-styles.cjs');
+require('./indexed-collections.cjs');
 require('./indexed-labels.cjs');
 const refuseCallbacks = require('./refuse-callbacks.cjs');
 

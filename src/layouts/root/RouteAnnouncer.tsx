@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
-import { history, useIntl, useLocation, useSelectedRoutes } from '@umijs/max';
+import { history, useIntl, useLocation } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
+import { useOpenRoutes } from '@/hooks/useOpenRoutes';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
@@ -25,7 +26,7 @@ function useHasOwnTitle(pathname: string): boolean {
 export function RouteAnnouncer() {
   const location = useLocation();
   const { pathname } = location;
-  const { title } = (useSelectedRoutes().at(-1)?.route ?? {}) as { title?: MessageId };
+  const { title } = (useOpenRoutes().at(-1)?.route ?? {}) as { title?: MessageId };
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | null>(null);
   const t = useText();

@@ -1,6 +1,7 @@
 import type { Permission } from '@contract/permissions';
-import { Navigate, useAccessMarkedRoutes, useAppData, useLocation, useSelectedRoutes } from '@umijs/max';
+import { Navigate, useAccessMarkedRoutes, useAppData, useLocation } from '@umijs/max';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useOpenRoutes } from '@/hooks/useOpenRoutes';
 import { useSession } from '@/hooks/useSession';
 import { sessionEnd } from '@/utils/session-loss';
 import { signInPath } from '@/utils/sign-in-path';
@@ -32,7 +33,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { isSignedIn, user } = useSession();
   const key = usePageKey(user?.userId);
-  const blocked = useSelectedRoutes()
+  const blocked = useOpenRoutes()
     .map(({ route }) => route as GuardedRoute)
     .filter(({ unaccessible }) => unaccessible)
     .pop();
