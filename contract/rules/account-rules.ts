@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { wordTable } from '@contract/word';
-import { MINUTE_MS } from '../time-units';
 
 /** Forms of what people type about themselves; server and app refuse by the same ones (req:calls-update-account). */
 export const PHONE = /^1\d{10}$/;

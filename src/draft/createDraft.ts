@@ -22,9 +22,8 @@ import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
-/** First wait after a failed save; doubles up to the longest. */
+/** First wait after a failed save; doubles up to a minute. */
 const RETRY_MS = 4000;
-const RETRY_LONGEST_MS = MINUTE_MS;
 
 /**
  * A draft that is on the device at once, with the service 2 s later, and never silently overwritten. What an earlier
@@ -195,7 +194,7 @@ export const createDraft = <R extends Versioned>(
     clearTimeout(timer);
     running ??= saveOnce().finally(() => {
       running = undefined;
-      if (view.phase === 'failed') schedule(Math.min(RETRY_MS * 2 ** failures++, RETRY_LONGEST_MS));
+      if (view.phase === 'failed') schedule(Math.min(RETRY_MS * 2 ** failures++, MINUTE_MS));
     });
     return running;
   };
