@@ -26,6 +26,9 @@ const NAMED = 3;
 
 type Search = Selectable<SavedSearchTable>;
 
+/** Said as the index of what is due says it: a value that is sent with the statement is not seen to be the same. */
+const isGoing = sql<boolean>`not paused`;
+
 /** Whoever may not use the platform at present hears of everything since then once they may again. */
 const isAskedBySomebody = sql<boolean>`exists (
   select from account where account.id = saved_search.account_id and status = 'active')`;
@@ -53,7 +56,7 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
       .selectFrom('savedSearch')
       .selectAll()
       .where('id', '=', id)
-      .where('paused', '=', false)
+      .where(isGoing)
       .where('lookedAt', '<=', due)
       .where(isAskedBySomebody)
       .forUpdate()
@@ -78,18 +81,26 @@ const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date
 /** Tells everybody what was published since the last look at their searches. Answers how many were told. */
 export function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<number> {
   const due = new Date(now.getTime() - EVERY_MS - SETTLED_MS);
-  const idsDue = async (after: number): Promise<number[]> => {
+  let last: { since: string; id: number } | undefined;
+  // By how long they have waited: in the order of their numbers, all the paused ones would be passed over each time.
+  const nextDue = async (): Promise<number[]> => {
+    const after = last;
     const rows = await db.kysely
       .selectFrom('savedSearch')
-      .select('id')
-      .where('id', '>', after)
-      .where('paused', '=', false)
+      // To the microsecond, which a date of this program does not hold.
+      .select(['id', sql<string>`looked_at::text`.as('since')])
+      .where(isGoing)
       .where('lookedAt', '<=', due)
       .where(isAskedBySomebody)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(looked_at, id) > (${after?.since}::timestamptz, ${after?.id})`),
+      )
+      .orderBy('lookedAt')
       .orderBy('id')
       .limit(BATCH)
       .execute();
+    last = rows.at(-1);
     return rows.map(({ id }) => id);
   };
-  return oneByOne(idsDue, (id) => lookOnce(db, sealer, id, due, now));
+  return oneByOne(nextDue, (id) => lookOnce(db, sealer, id, due, now));
 }

@@ -25,6 +25,7 @@ const BY_KEYS = 'search.fill: search_document';
 
 interface Node {
   'Node Type': string;
+  'Rows Removed by Filter'?: number;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
@@ -70,3 +71,53 @@ it('no timed job goes through a table that grows with the years', async () => {
   }
   expect([...found].filter(([where]) => where !== BY_KEYS)).toEqual([]);
 }, 60_000);
+
+/** What is kept and asks for nothing any more: files that were fetched or told of, searches that are paused or were looked at. */
+const KEPT = 3000;
+const keepMuch = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(
+    `insert into account (id, login, login_key, nickname)
+     select n, n::text, n::text, n::text from generate_series(1, ${KEPT}) as n`,
+  );
+  await client.query(
+    `insert into export_job (account_id, kind, state, finished_at, fetched_at, told_at)
+     select n, 'applications', 'ready', now() - n * interval '1 second' - interval '1 minute',
+       case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end
+     from generate_series(1, ${KEPT}) as n`,
+  );
+  await client.query(
+    `insert into saved_search (account_id, kind, name, path, paused, looked_at)
+     select n, 'demand', 'all', n::text, n % 2 = 0, now() - case when n % 2 = 0 then interval '90 days' else '1 minute' end
+     from generate_series(1, ${KEPT}) as n`,
+  );
+  await client.query('analyze account, export_job, saved_search');
+};
+
+const passedOver = ({ 'Rows Removed by Filter': rows = 0, Plans = [] }: Node): number =>
+  Plans.reduce((sum, plan) => sum + passedOver(plan), rows);
+
+it('no timed job goes through what is kept and asks for nothing any more', async () => {
+  const own = await testDatabase();
+  const heard = listen(own.db);
+  const client = await own.db.pool.connect();
+  try {
+    await keepMuch(client);
+    const jobs = jobsOf({ config: testConfig(tmpdir(), true), db: own.db, now: () => new Date() });
+    const found: string[] = [];
+    for (const { name, run } of jobs.filter(({ name }) => ['export.tell', 'saved.look'].includes(name))) {
+      heard.length = 0;
+      await run(new Date(), new AbortController().signal);
+      const asked = heard.filter(({ text }) => /^\s*select\b/i.test(text));
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { text, values } of asked) {
+        const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+        const passed = passedOver(rows[0]['QUERY PLAN'][0].Plan);
+        if (passed > 0) found.push(`${name} passes over ${passed} rows: ${text}`);
+      }
+    }
+    expect(found).toEqual([]);
+  } finally {
+    client.release();
+    await own.drop();
+  }
+});
