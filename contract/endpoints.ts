@@ -116,66 +116,17 @@ export const callAreas = {
   reference: { title: '接口文档', calls: referenceCalls },
 };
 
-/** Every call of the product, by method and path. */
-export const endpoints = {
-  ...callAreas.auth.calls,
-  ...callAreas.register.calls,
-  ...callAreas.verification.calls,
-  ...callAreas.openUser.calls,
-  ...callAreas.account.calls,
-  ...callAreas.security.calls,
-  ...callAreas.certification.calls,
-  ...callAreas.school.calls,
-  ...callAreas.unitMember.calls,
-  ...callAreas.unattendedUnit.calls,
-  ...callAreas.unitChange.calls,
-  ...callAreas.notification.calls,
-  ...callAreas.system.calls,
-  ...callAreas.site.calls,
-  ...callAreas.period.calls,
-  ...callAreas.adminApply.calls,
-  ...callAreas.adminView.calls,
-  ...callAreas.adminUser.calls,
-  ...callAreas.adminSchool.calls,
-  ...callAreas.adminSystem.calls,
-  ...callAreas.review.calls,
-  ...callAreas.apply.calls,
-  ...callAreas.helper.calls,
-  ...callAreas.fact.calls,
-  ...callAreas.comment.calls,
-  ...callAreas.confirmation.calls,
-  ...callAreas.presence.calls,
-  ...callAreas.result.calls,
-  ...callAreas.remark.calls,
-  ...callAreas.stamp.calls,
-  ...callAreas.receipt.calls,
-  ...callAreas.letter.calls,
-  ...callAreas.projectChange.calls,
-  ...callAreas.securityState.calls,
-  ...callAreas.platformHealth.calls,
-  ...callAreas.receiptChain.calls,
-  ...callAreas.follow.calls,
-  ...callAreas.calendar.calls,
-  ...callAreas.reminder.calls,
-  ...callAreas.attachment.calls,
-  ...callAreas.chart.calls,
-  ...callAreas.content.calls,
-  ...callAreas.contentDraft.calls,
-  ...callAreas.demand.calls,
-  ...callAreas.demandPosting.calls,
-  ...callAreas.demandReply.calls,
-  ...callAreas.matching.calls,
-  ...callAreas.achievement.calls,
-  ...callAreas.chain.calls,
-  ...callAreas.begun.calls,
-  ...callAreas.exportJob.calls,
-  ...callAreas.savedSearch.calls,
-  ...callAreas.learning.calls,
-  ...callAreas.learningDraft.calls,
-  ...callAreas.search.calls,
-  ...callAreas.reference.calls,
-};
+type AreaCalls = (typeof callAreas)[keyof typeof callAreas]['calls'];
+/** All of a union at once: what is a table of one area or of another becomes the table of them all. */
+type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never;
+type Endpoints = { [K in keyof Together<AreaCalls>]: Together<AreaCalls>[K] };
 
-export type EndpointKey = keyof typeof endpoints;
+/** Every call of the product, by method and path. */
+export const endpoints: Endpoints = Object.assign(
+  {},
+  ...Object.values(callAreas).map(({ calls }): AreaCalls => calls),
+);
+
+export type EndpointKey = keyof Endpoints;
 /** `Calls['GET /prod-api/cms/apply/{id}']` → its params, query, body and reply. */
-export type Calls = { [K in EndpointKey]: CallOf<(typeof endpoints)[K]> };
+export type Calls = { [K in EndpointKey]: CallOf<Endpoints[K]> };
