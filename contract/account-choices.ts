@@ -12,3 +12,6 @@ export const ACCOUNT_STATUSES = ['active', 'disabled', 'closed'] as const;
 export const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'account'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_CHANNELS = ['site', 'email', 'sms'] as const;
+
+export const RELEASE_STATES = ['unconfirmed', 'waiting', 'due'] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];

@@ -12,6 +12,7 @@ import {
 } from './achievement';
 import {
   ACHIEVEMENT_COLUMNS,
+  ACHIEVEMENT_EVENTS,
   ACHIEVEMENT_LIMITS,
   ACHIEVEMENT_STATUSES,
   ACHIEVEMENT_TYPES,
@@ -20,7 +21,6 @@ import {
 import { COVER_WIDTHS } from './cover-sizes';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
-import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 

@@ -86,3 +86,6 @@ export const ACHIEVEMENT_LIMITS = {
   files: 5,
   reason: { min: 5, max: 500 },
 } as const;
+
+export const ACHIEVEMENT_EVENTS = ['submit', 'withdraw', 'publish', 'return', 'remove'] as const;
+export type AchievementEvent = (typeof ACHIEVEMENT_EVENTS)[number];

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  ACHIEVEMENT_EVENTS,
   ACHIEVEMENT_LIMITS,
   ACHIEVEMENT_SCOPES,
   ACHIEVEMENT_STATUSES,
@@ -13,7 +14,6 @@ import {
 import { Cover, CoverFile, coverDraft } from './cover';
 import { typedTexts } from './draft';
 import { Figures, figuresDraft } from './figure';
-import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
-import { AUDIT_VALUE_MAX } from './rules/audit-changes';
+import { AUDIT_VALUE_MAX } from './limits';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
 import { SITE_PICTURE_KINDS } from './site-pictures';
 

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_STATUSES } from './account-choices';
+import { ACCOUNT_STATUSES, RELEASE_STATES } from './account-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { ROLE_KEYS } from './enums';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions';
-import { RELEASE_STATES } from './rules/factor-release';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const RoleKey = OneOf(ROLE_KEYS);

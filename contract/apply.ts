@@ -3,21 +3,27 @@ import { Sections } from './application';
 import { Attachment } from './attachment';
 import { ConfirmedMembers } from './confirmation';
 import { TypedTexts } from './draft';
-import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
+import {
+  APPLICATION_EVENTS,
+  APPLICATION_STATUSES,
+  FILING_CONDITIONS,
+  SECTION_STATUSES,
+  SECTIONS,
+  STAGES,
+  STEPS,
+  VERDICTS,
+} from './enums';
+import { FINDING_TEXTS } from './finding-texts';
 import { DRAFT_PARTS } from './helper-choices';
 import { DRAFT_TEXT_MAX } from './limits';
 import { OpenChange } from './project-change';
 import { SaidWord } from './refusal';
-import { FILING_CONDITIONS } from './rules/filing-condition';
-import { FINDING_TEXTS } from './rules/finding';
-import { VERDICTS } from './rules/formality/check';
-import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
 import { SealedReading } from './sealed-reading';
 import { OriginOfFields, StartedFrom } from './started-from';
 
 export const Status = OneOf(APPLICATION_STATUSES);
-export const Event = OneOf(EVENTS);
+export const Event = OneOf(APPLICATION_EVENTS);
 
 /** Who has to act now, since when. `label` is a name the reader may see: a person, a unit or 开创专项办公室. */
 const Handler = Closed({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, fields } from './endpoint';
 import { ROLE_KEYS } from './enums';
-import { SECOND_FACTOR } from './rules/second-factor';
+import { SECOND_FACTOR } from './patterns';
 import { Closed, Id, Nullable, OneOf, Text } from './schema';
 
 export const Role = Closed({ roleId: Id, roleKey: OneOf(ROLE_KEYS), roleName: Text(40) });

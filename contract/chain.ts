@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CHAIN_ROOTS } from './chain-choices';
 import { data, endpointTable } from './endpoint';
-import { CHAIN_ROOTS } from './rules/chain-kinds';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 const ChainLink = Closed({

@@ -41,3 +41,23 @@ export const DEMAND_LIMITS = {
   renewableDays: 30,
   endingDays: 7,
 } as const;
+
+/** Why an owner closes a demand: what those who are still talking about it are told. */
+export const OWN_ENDINGS = ['noNeed', 'elsewhere', 'changed', 'other'] as const;
+export type OwnEnding = (typeof OWN_ENDINGS)[number];
+
+/** Who or what else ends one: a moderator, or the end of its owner's account. */
+export const DEMAND_ENDINGS = [...OWN_ENDINGS, 'platform', 'ownerGone'] as const;
+export type DemandEnding = (typeof DEMAND_ENDINGS)[number];
+
+export const DEMAND_EVENTS = [
+  'submit',
+  'withdraw',
+  'publish',
+  'return',
+  'match',
+  'solve',
+  'close',
+  'renew',
+] as const;
+export type DemandEvent = (typeof DEMAND_EVENTS)[number];

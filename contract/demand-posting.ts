@@ -1,12 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { CoverFile, coverDraft } from './cover';
 import { DemandFile, Indicator } from './demand';
-import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
+import {
+  DEMAND_ENDINGS,
+  DEMAND_EVENTS,
+  DEMAND_LIMITS,
+  DEMAND_SCOPES,
+  DEMAND_STATUSES,
+  DEMAND_TYPES,
+  OWN_ENDINGS,
+} from './demand-choices';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { figuresDraft } from './figure';
-import { DEMAND_ENDINGS, OWN_ENDINGS } from './rules/demand-ending';
-import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
   Closed,
   Day,

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { DEMAND_STATUSES } from './demand-choices';
+import { DEMAND_ENDINGS, DEMAND_STATUSES } from './demand-choices';
 import { data, endpointTable, rows } from './endpoint';
-import { REPLY_LIMITS } from './reply-limits';
-import { DEMAND_ENDINGS } from './rules/demand-ending';
-import { REPLY_EVENTS, SHOWN_REPLY_STATUSES } from './rules/reply-machine';
+import { REPLY_EVENTS, REPLY_LIMITS, SHOWN_REPLY_STATUSES } from './reply-choices';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const Words = Type.String({ minLength: REPLY_LIMITS.text.min, maxLength: REPLY_LIMITS.text.max });

@@ -81,3 +81,39 @@ export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];
 /** What each attribute can be divided by once more. */
 export const CHART_SPLITS = ['category'] as const;
 export type ChartSplit = (typeof CHART_SPLITS)[number];
+
+/** How the leader's real-name certification stands while it is not agreed: not asked for, looked at, refused. */
+export const FILING_CONDITIONS = ['none', 'pending', 'refused'] as const;
+export type FilingCondition = (typeof FILING_CONDITIONS)[number];
+
+export const VERDICTS = ['passed', 'failed', 'warning', 'unknown'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Events of the life of an application (req:forms-status-machine). */
+export const APPLICATION_EVENTS = [
+  'submit',
+  'withdraw',
+  'reopen',
+  'start_audit',
+  'endorse',
+  'report',
+  'return',
+  'expire',
+  'accept',
+  'reject',
+  'propose',
+  'decline',
+  'approve',
+  'object',
+  'submit_stage_one',
+  'pass_stage_one',
+  'return_stage_one',
+  'submit_stage_two',
+  'pass_stage_two',
+  'return_stage_two',
+  'terminate',
+] as const;
+export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
+
+/** A value nobody typed came from an earlier application, from the library of facts, or with a change of the unit. */
+export const ORIGIN_KINDS = ['earlier', 'fact', 'unit'] as const;

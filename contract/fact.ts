@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { FieldPath } from './draft';
 import { data, endpointTable } from './endpoint';
+import { FACT_FIELDS, FACT_KIND_KEYS, FACT_SCOPES, FACTS_MAX, type FactField } from './fact-choices';
 import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Origin } from './origin';
-import { FACT_FIELDS, FACT_KIND_KEYS, FACT_SCOPES, FACTS_MAX, type FactField } from './rules/fact-kinds';
 import { Closed, Id, IdParams, Nullable, OneOf, RowId, SomeOf, Text, Time, Version } from './schema';
 
-/** Which of them a kind has stands in `contract/rules/fact-kinds`; the service refuses the others. */
+/** Which of them a kind has stands in `contract/fact-choices`; the service refuses the others. */
 export const FactValues = SomeOf(
   Closed(
     Object.fromEntries(Object.entries(FACT_FIELDS).map(([field, { max }]) => [field, Text(max)])) as Record<

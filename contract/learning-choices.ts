@@ -52,3 +52,23 @@ export const LEARNING_LIMITS = {
   classes: 20,
   reason: { min: 5, max: 200 },
 } as const;
+
+export const JOIN_REFUSALS = [
+  'codeEmpty',
+  'codeLength',
+  'codeWrong',
+  'removed',
+  'codeClosed',
+  'ended',
+  'full',
+  'noRole',
+  'roleUnknown',
+  'twoTeachers',
+  'member',
+  'waiting',
+  'profile',
+  'certification1',
+  'certification2',
+  'certification3',
+] as const;
+export type JoinRefusal = (typeof JOIN_REFUSALS)[number];

@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { LEARNING_LIMITS, LEARNING_ROLES, SPACE_KINDS, SPACE_STATES } from './learning-choices';
-import { JOIN_REFUSALS } from './rules/join-refusal';
+import {
+  JOIN_REFUSALS,
+  LEARNING_LIMITS,
+  LEARNING_ROLES,
+  SPACE_KINDS,
+  SPACE_STATES,
+} from './learning-choices';
 import { Closed, Day, Id, Nullable, OneOf, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 

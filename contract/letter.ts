@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, file } from './endpoint';
+import { LETTER_STATES, LETTERS } from './letter-choices';
 import { DRAFT_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
-import { LETTER_STATES, LETTERS } from './rules/decision-letter';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 const Kind = OneOf(LETTERS);

@@ -90,3 +90,6 @@ export const CLOSING_HOURS = 72;
 
 /** Why somebody is not taken into a unit, or a unit is not registered. */
 export const UNIT_REASON_MAX = 255;
+
+/** A longer text is in the versions of its record; here it is told from where it differs. */
+export const AUDIT_VALUE_MAX = 200;

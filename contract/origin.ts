@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORIGIN_KINDS } from './rules/carry-over';
+import { ORIGIN_KINDS } from './enums';
 import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
 /** Where a value came from that nobody typed. */

@@ -1,10 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
+import {
+  AGE_LIMITS,
+  PROMISE_DAYS_MAX,
+  REVIEW_MINIMUM_MAX,
+  RUNNING_LIMITS,
+  SET_STEPS,
+  type SetStep,
+  TITLE_RANKS,
+} from './period-choices';
 import { EXTENDED_DATES } from './period-extension';
-import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from './rules/leader-limits';
-import { PROMISE_DAYS_MAX, SET_STEPS, type SetStep } from './rules/promise-days';
-import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });

@@ -1,10 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { DRAFT_TEXT_MAX } from './limits';
-import { CHANGE_TEXT_MAX, SUCCESSOR_TEXT_MAX } from './project-change-choices';
+import {
+  CHANGE_EVENTS,
+  CHANGE_KINDS,
+  CHANGE_STATES,
+  CHANGE_TEXT_MAX,
+  OPEN_CHANGES,
+  SUCCESSOR_TEXT_MAX,
+} from './project-change-choices';
 import { SaidWord } from './refusal';
 import { MILESTONES } from './result-choices';
-import { CHANGE_EVENTS, CHANGE_KINDS, CHANGE_STATES, OPEN_CHANGES } from './rules/project-change';
 import { Closed, Day, Id, IdParams, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const Kind = OneOf(CHANGE_KINDS);

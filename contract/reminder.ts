@@ -1,6 +1,6 @@
-import { OPEN_MATTERS } from '@contract/rules/reminder';
 import { Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
+import { OPEN_MATTERS } from './reminder-choices';
 import { Closed, Nullable, SomeOf, Text, Time } from './schema';
 
 const Clock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, type ReviewDimension } from './rules/review-score';
+import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, type ReviewDimension } from './review-choices';
 import { Closed, Nullable, Text } from './schema';
 
 const Scored = Closed({

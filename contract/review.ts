@@ -4,8 +4,8 @@ import { Status } from './apply';
 import { BlindPaper } from './blind-paper';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
+import { REVIEW_STATUSES } from './review-choices';
 import { Scores } from './review-scores';
-import { REVIEW_STATUSES } from './rules/review-score';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const LONG = 20_000;

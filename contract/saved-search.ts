@@ -3,7 +3,7 @@ import { MaturityLevel } from './achievement';
 import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from './achievement-choices';
 import { DEMAND_BUDGETS, DEMAND_DEADLINES, DEMAND_TYPES, PUBLIC_DEMAND_STATUSES } from './demand-choices';
 import { data, endpointTable } from './endpoint';
-import { SAVED_KINDS, SAVED_LIMITS } from './rules/saved-search';
+import { SAVED_KINDS, SAVED_LIMITS } from './saved-search-choices';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 

@@ -1,6 +1,6 @@
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { MONEY_MAX, PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
-import { YEAR_FORM } from './rules/year-form';
+import { YEAR_FORM } from './patterns';
 
 /** An object that refuses unknown fields (req:product-closed-bodies). */
 export const Closed = <P extends TProperties>(properties: P) =>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { SCAN_FINDINGS } from './rules/stamp-verdict';
 import { Closed, Nullable, OneOf } from './schema';
+import { SCAN_FINDINGS } from './stamp-choices';
 
 /** What was read of the stamped scan that is on file: proved, or compared by a human. What is refused is never on file. */
 export const SealedReading = Closed({

@@ -1,7 +1,5 @@
-import type { AchievementStatus } from '@contract/achievement-choices';
+import type { AchievementEvent, AchievementStatus } from '@contract/achievement-choices';
 
-export const ACHIEVEMENT_EVENTS = ['submit', 'withdraw', 'publish', 'return', 'remove'] as const;
-export type AchievementEvent = (typeof ACHIEVEMENT_EVENTS)[number];
 export type AchievementActor = 'owner' | 'moderator';
 
 export interface AchievementTransition {

@@ -1,3 +1,4 @@
+import { AUDIT_VALUE_MAX } from '@contract/limits';
 import type { AuditAction } from './audit-words';
 import { beijingIso } from './beijing-time';
 
@@ -46,8 +47,7 @@ export interface AuditChange {
 
 /** What follows from every change says nothing about it. */
 const FOLLOWS = ['id', 'version', 'createdAt', 'updatedAt'];
-/** A longer text is in the versions of its record; here it is told from where it differs. */
-export const AUDIT_VALUE_MAX = 200;
+
 const MASK = '***';
 
 type Leaves = Map<string, AuditValue>;

@@ -3,9 +3,6 @@ import { FUNDED_STATUSES } from '@contract/funded-statuses';
 import { type Fields, isRowsPath } from './draft-fields';
 import { type FieldPattern, patternOf } from './field-labels';
 
-/** A value nobody typed came from an earlier application, from the library of facts, or with a change of the unit. */
-export const ORIGIN_KINDS = ['earlier', 'fact', 'unit'] as const;
-
 /**
  * What becomes of a field when an application starts from an earlier one. `copied`: as it was filed; `anew`: empty, and
  * named until it is written, because it belongs to one period or is a promise; `unit`: copied while the person is still

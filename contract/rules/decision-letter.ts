@@ -1,18 +1,7 @@
-import type { ApplicationStatus } from '@contract/enums';
+import type { ApplicationEvent, ApplicationStatus } from '@contract/enums';
+import { LETTER_TEXTS, type LetterKind } from '@contract/letter-choices';
 import { wordTable } from '@contract/word';
-import type { ApplicationEvent } from './status-machine';
 
-/** What an application is told in a document of its own (通知书), by what was decided. */
-export const LETTER_TEXTS = {
-  approved: '立项通知书',
-  not_funded: '不予立项通知书',
-  rejected: '不予受理通知书',
-  stage_one: '阶段一成果通过通知书',
-  closed: '结题通知书',
-  terminated: '项目终止通知书',
-} as const;
-export type LetterKind = keyof typeof LETTER_TEXTS;
-export const LETTERS = Object.keys(LETTER_TEXTS) as LetterKind[];
 export const LETTER_WORDS = wordTable('letter', LETTER_TEXTS);
 
 /** The arrows that decide something for good; what is sent back to be mended is not decided yet. */
@@ -48,7 +37,6 @@ const TAKEN_BACK: Partial<Record<LetterKind, ApplicationEvent>> = {
   closed: 'return_stage_two',
 };
 
-export const LETTER_STATES = ['current', 'replaced', 'withdrawn'] as const;
 /** Whether what a letter says still holds: it does, another letter says otherwise since, or it is being decided anew. */
 export type LetterStanding<At> =
   | { state: 'current'; at: null; by: null }

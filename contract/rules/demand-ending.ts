@@ -1,12 +1,5 @@
+import type { DemandEnding } from '@contract/demand-choices';
 import { wordTable } from '@contract/word';
-
-/** Why an owner closes a demand: what those who are still talking about it are told. */
-export const OWN_ENDINGS = ['noNeed', 'elsewhere', 'changed', 'other'] as const;
-export type OwnEnding = (typeof OWN_ENDINGS)[number];
-
-/** Who or what else ends one: a moderator, or the end of its owner's account. */
-export const DEMAND_ENDINGS = [...OWN_ENDINGS, 'platform', 'ownerGone'] as const;
-export type DemandEnding = (typeof DEMAND_ENDINGS)[number];
 
 export const DEMAND_ENDING_WORDS = wordTable('demandEnding', {
   noNeed: '不再需要',

@@ -1,16 +1,5 @@
-import type { DemandStatus, StoredDemandStatus } from '@contract/demand-choices';
+import type { DemandEvent, DemandStatus, StoredDemandStatus } from '@contract/demand-choices';
 
-export const DEMAND_EVENTS = [
-  'submit',
-  'withdraw',
-  'publish',
-  'return',
-  'match',
-  'solve',
-  'close',
-  'renew',
-] as const;
-export type DemandEvent = (typeof DEMAND_EVENTS)[number];
 export type DemandActor = 'owner' | 'moderator';
 
 export interface DemandTransition {

@@ -1,11 +1,11 @@
+import { FACT_FIELDS, type FactField, type FactFieldRule } from '@contract/fact-choices';
+import { YEAR_FORM } from '@contract/patterns';
 import type { Word } from '@contract/word';
 import { ACCOUNT_WORDS, isEmail, PHONE } from './account-rules';
-import { FACT_FIELDS, type FactField, type FactFieldRule } from './fact-kinds';
 import { FINDING_WORDS } from './finding';
 import { idDocumentFault } from './id-document';
 import { isMasked } from './id-number';
 import { usccProblem } from './uscc';
-import { YEAR_FORM } from './year-form';
 
 const MONTH = new RegExp(`^${YEAR_FORM}-(0[1-9]|1[0-2])$`);
 

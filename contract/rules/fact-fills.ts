@@ -1,5 +1,11 @@
+import {
+  FACT_KIND_KEYS,
+  type FactData,
+  type FactField,
+  type FactKind,
+  factRule,
+} from '@contract/fact-choices';
 import { type Fields, isRowsPath } from './draft-fields';
-import { FACT_KIND_KEYS, type FactData, type FactField, type FactKind, factRule } from './fact-kinds';
 import type { FieldPattern } from './field-labels';
 
 /** Fields of the form that one fact fills together. */

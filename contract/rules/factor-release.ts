@@ -1,3 +1,4 @@
+import type { ReleaseState } from '@contract/account-choices';
 import { DAY_MS } from '@contract/time-units';
 
 /** How long the owner has to notice and to stop it, from when all who must agree have. */
@@ -15,9 +16,6 @@ export const releaseTimes = (now: Date, isEnough: boolean): { dueAt: Date | null
   dueAt: isEnough ? daysAfter(now, RELEASE_DAYS) : null,
   lapsesAt: daysAfter(now, (isEnough ? RELEASE_DAYS : 0) + KEPT_DAYS),
 });
-
-export const RELEASE_STATES = ['unconfirmed', 'waiting', 'due'] as const;
-export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 export const releaseState = ({ dueAt }: { dueAt: Date | null }, now: Date): ReleaseState => {
   if (dueAt === null) return 'unconfirmed';

@@ -1,8 +1,4 @@
-import type { ApplicationStatus } from '@contract/enums';
-
-/** How the leader's real-name certification stands while it is not agreed: not asked for, looked at, refused. */
-export const FILING_CONDITIONS = ['none', 'pending', 'refused'] as const;
-export type FilingCondition = (typeof FILING_CONDITIONS)[number];
+import type { ApplicationStatus, FilingCondition } from '@contract/enums';
 
 /** Filed and at the unit: only from there does the certification hold anything up. */
 const SUBJECT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];

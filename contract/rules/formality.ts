@@ -1,10 +1,11 @@
 import type { Sections } from '@contract/application';
+import type { Verdict } from '@contract/enums';
 import { SECTIONS, type Section, type SectionStatus } from '@contract/enums';
 import { type Fields, flatten, sectionOf } from './draft-fields';
 import type { Finding } from './finding';
 import { baseRules } from './formality/base-rules';
 import { budgetRules } from './formality/budget-rules';
-import type { FormalityContext, FormalityRule, RuleVerdict, Verdict } from './formality/check';
+import type { FormalityContext, FormalityRule, RuleVerdict } from './formality/check';
 import { filesRules } from './formality/files-rules';
 import { planRules } from './formality/plan-rules';
 import { targetRules } from './formality/target-rules';

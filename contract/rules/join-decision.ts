@@ -1,5 +1,4 @@
-import type { LearningRole } from '@contract/learning-choices';
-import type { JoinRefusal } from './join-refusal';
+import type { JoinRefusal, LearningRole } from '@contract/learning-choices';
 
 /** The course or project, as far as joining it goes. */
 export interface JoinTarget {

@@ -1,25 +1,6 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import { JOIN_REFUSALS, type JoinRefusal } from '@contract/learning-choices';
 import type { Word } from '@contract/word';
-
-export const JOIN_REFUSALS = [
-  'codeEmpty',
-  'codeLength',
-  'codeWrong',
-  'removed',
-  'codeClosed',
-  'ended',
-  'full',
-  'noRole',
-  'roleUnknown',
-  'twoTeachers',
-  'member',
-  'waiting',
-  'profile',
-  'certification1',
-  'certification2',
-  'certification3',
-] as const;
-export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 /** The sentences of the predecessor, word for word where it has one (req:calls-join-course, req:calls-join-project). */
 export const COURSE_REFUSALS: Record<JoinRefusal, string> = {

@@ -1,8 +1,4 @@
-import type { Title } from '@contract/enums';
-
-/** Ranks that a period may ask of its leaders, the highest first; each takes in those above it. */
-export const TITLE_RANKS = ['senior', 'associate', 'intermediate'] as const satisfies readonly Title[];
-type TitleRank = (typeof TITLE_RANKS)[number];
+import { TITLE_RANKS, type TitleRank } from '@contract/period-choices';
 
 /** What a period asks of whoever leads an application; nothing is asked where nothing is set. */
 export interface LeaderLimits {
@@ -12,9 +8,6 @@ export interface LeaderLimits {
   /** Projects that are being carried out at the same time. */
   runningMax?: number | undefined;
 }
-
-export const AGE_LIMITS = { min: 30, max: 80 } as const;
-export const RUNNING_LIMITS = { min: 1, max: 10 } as const;
 
 const FINDING_OF = {
   senior: 'titleSenior',

@@ -1,37 +1,13 @@
 import { ACTORS } from '@contract/enums';
+import {
+  type ChangeEvent,
+  type ChangeKind,
+  type ChangeState,
+  OPEN_CHANGES,
+  type OpenChangeState,
+} from '@contract/project-change-choices';
 import type { Milestone } from '@contract/result-choices';
 import { type Word, wordTable } from '@contract/word';
-
-/** What of a project that is carried out can be changed at its leader's request (项目变更). */
-export const CHANGE_KINDS = ['extension', 'leader'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-/** Where a request stands: with whoever is to lead the project, with the unit, with the office, or ended. */
-export const CHANGE_STATES = [
-  'successor',
-  'unit',
-  'office',
-  'approved',
-  'declined',
-  'refused',
-  'returned',
-  'withdrawn',
-  'lapsed',
-] as const;
-export type ChangeState = (typeof CHANGE_STATES)[number];
-
-export const CHANGE_EVENTS = [
-  'ask',
-  'withdraw',
-  'agree',
-  'refuse',
-  'pass',
-  'return',
-  'approve',
-  'decline',
-  'lapse',
-] as const;
-export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** Who has a part in it; besides those who have one in an application, whoever is to lead the project (拟任负责人). */
 export const CHANGE_ACTORS = [...ACTORS, 'successor'] as const;
@@ -52,10 +28,6 @@ export interface ChangeMove {
   /** The act hurts somebody: why is asked for and kept. */
   reason?: true;
 }
-
-/** States in which somebody has it in hand: one such request of a kind for a project. */
-export const OPEN_CHANGES = ['successor', 'unit', 'office'] as const satisfies readonly ChangeState[];
-export type OpenChangeState = (typeof OPEN_CHANGES)[number];
 
 /** Where a request begins: nobody is made the leader of anything who has not agreed to it first. */
 export const FIRST_STATE: Record<ChangeKind, OpenChangeState> = { extension: 'unit', leader: 'successor' };

@@ -1,7 +1,7 @@
+import { APPLICATION_EVENTS, type ApplicationEvent } from '@contract/enums';
 import { PROMISE_STEPS, type PromiseHand, type PromiseStep } from '@contract/kept-promise';
+import { SET_STEPS } from '@contract/period-choices';
 import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from './promise';
-import { SET_STEPS } from './promise-days';
-import { type ApplicationEvent, EVENTS } from './status-machine';
 
 /**
  * `begin`: the case comes into these hands; `end`: they are done with it; `late`: the date set for it passed without
@@ -81,7 +81,7 @@ export const stepBegunBy = (event: string): PromiseStep | null =>
   stepRoles().find((one) => one.event === event && one.role === 'begin')?.step ?? null;
 
 /** Events that begin or end a step; the others leave it as it is. */
-export const STEP_EVENTS: readonly ApplicationEvent[] = EVENTS.filter((event) =>
+export const STEP_EVENTS: readonly ApplicationEvent[] = APPLICATION_EVENTS.filter((event) =>
   PROMISE_STEPS.some((step) => STEP_RULES[step].roles[event]),
 );
 

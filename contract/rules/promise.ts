@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '@contract/enums';
+import type { SetStep } from '@contract/period-choices';
 import type { RESULT_STATUSES } from '@contract/result-choices';
 import { DAY_MS } from '@contract/time-units';
 import { dayEnd } from './beijing-time';
-import type { PromiseDays, SetStep } from './promise-days';
+import type { PromiseDays } from './promise-days';
 import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 
 /** Stages that somebody owes by a date, in their order: the unit, the office, the experts, the public, the office. */

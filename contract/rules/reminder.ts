@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Step } from '@contract/enums';
+import type { OpenMatter } from '@contract/reminder-choices';
 import type { Milestone } from '@contract/result-choices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { type Word, type WordParams, wordTable } from '@contract/word';
@@ -50,20 +51,6 @@ export interface ReminderFacts extends ReviewFacts {
   stepReached: Step;
   createdAt: Date;
 }
-
-/** What is still open, by name. */
-export const OPEN_MATTERS = [
-  'draft',
-  'withdrawn',
-  'returned',
-  'audit',
-  'certify',
-  'review',
-  'stageOne',
-  'stageTwo',
-  'section',
-] as const;
-export type OpenMatter = (typeof OPEN_MATTERS)[number];
 
 /** What is open, by what it is named to those it waits for; until when; and how long that is. */
 export const REMINDER_WORDS = wordTable('reminder', {

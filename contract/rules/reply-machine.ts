@@ -1,12 +1,6 @@
 import type { DemandStatus } from '@contract/demand-choices';
+import type { ReplyEvent, ReplyStatus, ShownReplyStatus } from '@contract/reply-choices';
 
-export const REPLY_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
-export type ReplyStatus = (typeof REPLY_STATUSES)[number];
-/** What is shown; 已结束 is never stored, it follows from the demand. */
-export const SHOWN_REPLY_STATUSES = [...REPLY_STATUSES, 'ended'] as const;
-export type ShownReplyStatus = (typeof SHOWN_REPLY_STATUSES)[number];
-export const REPLY_EVENTS = ['accept', 'decline', 'withdraw'] as const;
-export type ReplyEvent = (typeof REPLY_EVENTS)[number];
 export type ReplyActor = 'owner' | 'replier';
 
 export interface ReplyTransition {

@@ -10,10 +10,6 @@ export interface ReviewPanel {
   reviewMinimum: number;
 }
 
-/** Reviews a decision rests on where the period says nothing else (assumed). */
-export const REVIEW_MINIMUM = 3;
-export const REVIEW_MINIMUM_MAX = 15;
-
 /** What an act of the office waits for. */
 export const WAITING_WORDS = wordTable('waiting', {
   open: '还有 {n} 位专家没有提交评审',

@@ -1,27 +1,17 @@
+import {
+  REVIEW_DIMENSIONS,
+  REVIEW_REASON_MIN,
+  type ReviewDimension,
+  type ReviewStatus,
+} from '@contract/review-choices';
 import { type Word, wordTable } from '@contract/word';
-
-/** Life of one review: assigned, then the declaration, then the scores. */
-export const REVIEW_STATUSES = ['assigned', 'declared', 'conflict', 'submitted'] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** A recusal and what was handed in stay as they are: nobody takes them away, and nobody asks again. */
 export const isReviewFinal = (status: ReviewStatus): boolean =>
   status === 'conflict' || status === 'submitted';
 
-/** What experts judge, and how many points each is worth (assumed). */
-export const REVIEW_DIMENSIONS = [
-  { key: 'innovation', max: 30 },
-  { key: 'feasibility', max: 30 },
-  { key: 'capability', max: 20 },
-  { key: 'benefit', max: 20 },
-] as const;
-export type ReviewDimension = (typeof REVIEW_DIMENSIONS)[number]['key'];
-
 export type ReviewScores = Partial<Record<ReviewDimension, { score: number | null; reason: string }>>;
 
-/** A score without reasons helps nobody: so many characters at least, in code points. */
-export const REVIEW_REASON_MIN = 50;
-export const REVIEW_REASON_MAX = 1000;
 /** Applications one expert reads in one period. */
 export const REVIEW_LOAD_MAX = 12;
 

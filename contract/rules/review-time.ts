@@ -1,6 +1,6 @@
+import { PROMISE_DAYS_MAX } from '@contract/period-choices';
 import { DAY_MS } from '@contract/time-units';
 import { deadlineOf, type PromiseFacts } from './promise';
-import { PROMISE_DAYS_MAX } from './promise-days';
 
 export interface ReviewFacts extends PromiseFacts {
   /** As the office has extended it; null: as was promised when it came to the experts. */

@@ -1,7 +1,4 @@
-export const SAVED_KINDS = ['demand', 'achievement', 'demandMatch', 'achievementMatch'] as const;
-export type SavedKind = (typeof SAVED_KINDS)[number];
-
-export const SAVED_LIMITS = { name: { min: 1, max: 40 }, count: 20 } as const;
+import type { SavedKind } from '@contract/saved-search-choices';
 
 /** Which filters a kind of search has; page and order are no part of what is looked for. */
 const KEYS = {

@@ -1,6 +1,6 @@
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import type { RecordShape } from './record-fields';
-import { REVIEW_DIMENSIONS } from './review-score';
 
 const unscored = { score: null, reason: '' };
 export const SCORE_SHAPE: RecordShape<ScoreDraft> = {

@@ -1,12 +1,9 @@
-const RECOVERY = '[A-Za-z2-9]{5}-?[A-Za-z2-9]{5}';
-
-/** Six digits of the authenticator, or one of the recovery codes: `k7m2p-x9d4q`. */
-export const SECOND_FACTOR = `^(\\d{6}|${RECOVERY})$`;
+import { RECOVERY_CODE, SECOND_FACTOR } from '@contract/patterns';
 
 const LENGTH = 11;
 
 export const isSecondFactor = (text: string): boolean => new RegExp(SECOND_FACTOR).test(text);
-export const isRecoveryCode = (text: string): boolean => new RegExp(`^${RECOVERY}$`).test(text);
+export const isRecoveryCode = (text: string): boolean => new RegExp(`^${RECOVERY_CODE}$`).test(text);
 
 /** As it was copied or read from paper: without blanks, full-width forms, capitals and other dashes. */
 export const cleanSecondFactor = (text: string): string =>

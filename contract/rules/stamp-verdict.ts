@@ -1,3 +1,4 @@
+import type { ScanFindingKind } from '@contract/stamp-choices';
 import type { StampCode } from './stamp-code';
 
 /** One page of a scan: what its code says, null where none could be read, and whether it lies upright. */
@@ -13,17 +14,6 @@ export interface FiledSheet {
   code: string;
   pages: number;
 }
-
-export const SCAN_FINDINGS = [
-  'other_application',
-  'other_version',
-  'other_content',
-  'unread',
-  'missing',
-  'doubled',
-  'turned',
-] as const;
-export type ScanFindingKind = (typeof SCAN_FINDINGS)[number];
 
 export interface ScanFinding {
   kind: ScanFindingKind;

@@ -1,6 +1,5 @@
-import type { ApplicationStatus } from '@contract/enums';
+import type { ApplicationEvent, ApplicationStatus } from '@contract/enums';
 import { type Word, wordTable } from '@contract/word';
-import type { ApplicationEvent } from './status-machine';
 
 /** The statuses in the words of the field (req:ui-status-words), for messages that the service writes itself. */
 export const STATUS_LABELS: Record<ApplicationStatus, string> = {

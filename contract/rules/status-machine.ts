@@ -1,30 +1,4 @@
-import type { Actor, ApplicationStatus, Stage } from '@contract/enums';
-
-/** Events of the life of an application (req:forms-status-machine). */
-export const EVENTS = [
-  'submit',
-  'withdraw',
-  'reopen',
-  'start_audit',
-  'endorse',
-  'report',
-  'return',
-  'expire',
-  'accept',
-  'reject',
-  'propose',
-  'decline',
-  'approve',
-  'object',
-  'submit_stage_one',
-  'pass_stage_one',
-  'return_stage_one',
-  'submit_stage_two',
-  'pass_stage_two',
-  'return_stage_two',
-  'terminate',
-] as const;
-export type ApplicationEvent = (typeof EVENTS)[number];
+import type { Actor, ApplicationEvent, ApplicationStatus, Stage } from '@contract/enums';
 
 /** Conditions the service checks inside the transaction, by name. */
 export type Guard =

@@ -7,7 +7,7 @@ import { loadModule } from '../support/load-module.mjs';
  * of id → Chinese that it exports. A further one is a row here.
  */
 const CONTRACT = [
-  ['contract/words.ts', 'CONTRACT_WORDS'],
+  ['contract/rules/all-words.ts', 'CONTRACT_WORDS'],
   ['contract/sentences/said-texts.ts', 'SAID_TEXTS'],
 ];
 

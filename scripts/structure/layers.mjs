@@ -79,6 +79,9 @@ export const LAYERS = [
     may: [],
     packages: ['@noble/ed25519', '@noble/hashes'],
   },
+  // What goes over the wire is made of choices, never of rules; rules judge what goes over the wire.
+  { layer: 'contract/rules', may: ['contract'], packages: ['typebox'] },
+  { layer: 'contract/sentences', may: ['contract'] },
   { layer: 'contract', may: [], packages: ['typebox'] },
   { layer: 'src/constants', may: ['contract'] },
   { layer: 'src/utils', may: FACTS },

@@ -1,17 +1,12 @@
 import type { AnswerState } from '@contract/confirmation-choices';
 import type { Section, Step } from '@contract/enums';
 import type { DraftPart, HelperRole, InvitationState } from '@contract/helper-choices';
+import type { LetterKind } from '@contract/letter-choices';
+import type { ChangeEvent, ChangeKind, ChangeState } from '@contract/project-change-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
 import type { Milestone } from '@contract/result-choices';
-import type { LetterKind } from '@contract/rules/decision-letter';
 import type { Fields } from '@contract/rules/draft-fields';
-import type {
-  ChangeActor,
-  ChangeAsker,
-  ChangeEvent,
-  ChangeKind,
-  ChangeState,
-} from '@contract/rules/project-change';
+import type { ChangeActor, ChangeAsker } from '@contract/rules/project-change';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 

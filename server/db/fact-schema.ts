@@ -1,4 +1,4 @@
-import type { FactKind } from '@contract/rules/fact-kinds';
+import type { FactKind } from '@contract/fact-choices';
 import type { Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 

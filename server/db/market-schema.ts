@@ -8,13 +8,12 @@ import type {
 } from '@contract/achievement-choices';
 import type { AdminView } from '@contract/admin-view';
 import type { DemandIndicator } from '@contract/demand';
-import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
+import type { DemandEnding, DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { MatchKind } from '@contract/matching';
-import type { DemandEnding } from '@contract/rules/demand-ending';
+import type { ReplyStatus } from '@contract/reply-choices';
 import type { FigureDraft } from '@contract/rules/figures';
-import type { ReplyStatus } from '@contract/rules/reply-machine';
-import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import type { SavedKind } from '@contract/saved-search-choices';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';

@@ -1,4 +1,5 @@
-import type { ReviewScores, ReviewStatus } from '@contract/rules/review-score';
+import type { ReviewStatus } from '@contract/review-choices';
+import type { ReviewScores } from '@contract/rules/review-score';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';
 

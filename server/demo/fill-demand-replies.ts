@@ -1,4 +1,4 @@
-import type { ReplyStatus } from '@contract/rules/reply-machine';
+import type { ReplyStatus } from '@contract/reply-choices';
 import type { Config } from '@server/config/config';
 import { sealContact } from '@server/crypto/sealed-contact';
 import { createSealer } from '@server/crypto/sealing';

@@ -1,5 +1,6 @@
-import { type SavedKind, savedSearchPath } from '@contract/rules/saved-search';
+import { savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import type { SavedKind } from '@contract/saved-search-choices';
 import type { Transaction } from '@server/db/database';
 import { workingTime } from './working-time';
 

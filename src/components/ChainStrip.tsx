@@ -1,5 +1,5 @@
 import type { Chain } from '@contract/chain';
-import { CHAIN_KINDS, type ChainRoot } from '@contract/rules/chain-kinds';
+import { CHAIN_KINDS, type ChainRoot } from '@contract/chain-choices';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';

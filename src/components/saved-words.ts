@@ -1,5 +1,5 @@
-import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import type { SavedKind } from '@contract/saved-search-choices';
 import type { MessageId } from '@/i18n/message-id';
 import type { useText } from '@/i18n/useText';
 

@@ -209,9 +209,8 @@ export const createDraft = <R extends Versioned>(
     schedule(SAVE_PAUSE_MS);
   };
   const discard = (): void => {
-    const { aside } = view.state;
+    forgetAside(view.state.aside, {});
     update({ state: { ...view.state, aside: {} } });
-    forgetAside(aside, {});
   };
 
   return {

@@ -1,5 +1,6 @@
-import { type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
+import { savedFilters, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters, SavedSearch } from '@contract/saved-search';
+import type { SavedKind } from '@contract/saved-search-choices';
 import { createSavedSearch, listSavedSearches } from '@/services/saved-search';
 import { useAction } from './useAction';
 import { useLoad } from './useLoad';

@@ -1,4 +1,4 @@
-import type { ChainRoot } from '@contract/rules/chain-kinds';
+import type { ChainRoot } from '@contract/chain-choices';
 import { call } from '@/request/call';
 
 export const fetchChain = (kind: ChainRoot, id: number) =>

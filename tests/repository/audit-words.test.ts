@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ACHIEVEMENT_EVENTS } from '@contract/rules/achievement-machine';
+import { ACHIEVEMENT_EVENTS } from '@contract/achievement-choices';
+import { DEMAND_EVENTS } from '@contract/demand-choices';
+import { REPLY_EVENTS } from '@contract/reply-choices';
 import { AUDIT_AREA_WORDS, AUDIT_WORDS } from '@contract/rules/audit-words';
-import { DEMAND_EVENTS } from '@contract/rules/demand-machine';
-import { REPLY_EVENTS } from '@contract/rules/reply-machine';
+
 import { EVENT_LABELS } from '@contract/rules/status-labels';
 
 const SERVER = resolve(__dirname, '../../server');

@@ -123,7 +123,7 @@ describe('the message check', () => {
     const words = { 'contract.field.title': '最多 {max} 个字' };
     const files = {
       ...zhCN({}),
-      'contract/words.ts': `export const CONTRACT_WORDS = ${JSON.stringify(words)};\n`,
+      'contract/rules/all-words.ts': `export const CONTRACT_WORDS = ${JSON.stringify(words)};\n`,
     };
 
     const right = await check({ ...files, ...english({ 'contract.field.title': 'At most {max}' }) });

@@ -1,4 +1,5 @@
-import { AUDIT_VALUE_MAX, auditChanges, EDIT_RULES } from '@contract/rules/audit-changes';
+import { AUDIT_VALUE_MAX } from '@contract/limits';
+import { auditChanges, EDIT_RULES } from '@contract/rules/audit-changes';
 import { AUDIT_WORDS } from '@contract/rules/audit-words';
 
 describe('the fields that an act has changed', () => {

@@ -1,12 +1,13 @@
 import { endpoints } from '@contract/endpoints';
+import { FACT_FIELDS } from '@contract/fact-choices';
+import { FINDING_TEXTS } from '@contract/finding-texts';
 import { achievementProblems } from '@contract/rules/achievement-problems';
 import { demandProblems } from '@contract/rules/demand-problems';
 import * as shapes from '@contract/rules/draft-shapes';
 import { ACHIEVEMENT_SHAPE, DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { factFault } from '@contract/rules/fact-faults';
-import { FACT_FIELDS } from '@contract/rules/fact-kinds';
 import { FIELD_KINDS } from '@contract/rules/field-kinds';
-import { FINDING_TEXTS } from '@contract/rules/finding';
+
 import { emailFindings } from '@contract/rules/formality/check';
 import { inChinese } from '@contract/word';
 

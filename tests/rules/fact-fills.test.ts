@@ -1,3 +1,11 @@
+import {
+  FACT_FIELDS,
+  FACT_KIND_KEYS,
+  FACT_KINDS,
+  type FactData,
+  type FactFieldRule,
+  type FactKind,
+} from '@contract/fact-choices';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import {
@@ -9,14 +17,6 @@ import {
   formFill,
   mendFields,
 } from '@contract/rules/fact-fills';
-import {
-  FACT_FIELDS,
-  FACT_KIND_KEYS,
-  FACT_KINDS,
-  type FactData,
-  type FactFieldRule,
-  type FactKind,
-} from '@contract/rules/fact-kinds';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 
 /** A fact in which every field of its kind holds something. */

@@ -1,6 +1,7 @@
 import type { Sections } from '@contract/application';
+import { FINDING_TEXTS } from '@contract/finding-texts';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { FINDING_TEXTS, findingText } from '@contract/rules/finding';
+import { findingText } from '@contract/rules/finding';
 import {
   blockersOf,
   checkFormality,

@@ -1,4 +1,5 @@
 import type { LearningRole } from '@contract/learning-choices';
+import { JOIN_REFUSALS } from '@contract/learning-choices';
 import { isInviteCode, joinAddress, readInviteCode } from '@contract/rules/invite-code';
 import {
   decideCourseJoin,
@@ -6,7 +7,7 @@ import {
   type Joiner,
   type JoinTarget,
 } from '@contract/rules/join-decision';
-import { JOIN_REFUSALS, refusalCode, refusalOf, refusalText } from '@contract/rules/join-refusal';
+import { refusalCode, refusalOf, refusalText } from '@contract/rules/join-refusal';
 
 const aTarget = (facts: Partial<JoinTarget> = {}): JoinTarget => ({
   ended: false,

@@ -1,8 +1,7 @@
+import { APPLICATION_EVENTS } from '@contract/enums';
+import { CHANGE_EVENTS, CHANGE_KINDS, CHANGE_STATES } from '@contract/project-change-choices';
 import {
   CHANGE_ACTORS,
-  CHANGE_EVENTS,
-  CHANGE_KINDS,
-  CHANGE_STATES,
   type ChangeAct,
   changeActs,
   FIRST_STATE,
@@ -11,7 +10,6 @@ import {
   lapsesWith,
   mayEverChange,
 } from '@contract/rules/project-change';
-import { EVENTS } from '@contract/rules/status-machine';
 
 const ACTS = CHANGE_EVENTS.filter((event): event is ChangeAct => event !== 'ask');
 
@@ -74,7 +72,7 @@ describe('a request for a change', () => {
   ] as const)(
     'lapses, as %s, with its own result alone, and with the end of the project',
     (_, about, events) => {
-      expect(EVENTS.filter((event) => lapsesWith(about, event, false))).toEqual(events);
+      expect(APPLICATION_EVENTS.filter((event) => lapsesWith(about, event, false))).toEqual(events);
       expect(lapsesWith(about, 'terminate', true)).toBe(true);
     },
   );

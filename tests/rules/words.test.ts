@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_WORDS } from '@contract/rules/all-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { findingText, findingWord } from '@contract/rules/finding';
 import { checkFormality, FORMALITY_RULES, findingsOf } from '@contract/rules/formality';
 import { inChinese } from '@contract/word';
-import { CONTRACT_WORDS } from '@contract/words';
 import { emptySections, fullSections } from '@tests/support/an-application';
 
 const RULES = 'contract/rules';

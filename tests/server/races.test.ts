@@ -1,8 +1,8 @@
+import { ACHIEVEMENT_EVENTS } from '@contract/achievement-choices';
+import { DEMAND_EVENTS } from '@contract/demand-choices';
 import { endpoints } from '@contract/endpoints';
-import { ACHIEVEMENT_EVENTS } from '@contract/rules/achievement-machine';
-import { DEMAND_EVENTS } from '@contract/rules/demand-machine';
-import { REPLY_EVENTS } from '@contract/rules/reply-machine';
-import { EVENTS } from '@contract/rules/status-machine';
+import { APPLICATION_EVENTS } from '@contract/enums';
+import { REPLY_EVENTS } from '@contract/reply-choices';
 import { accountOf } from '@tests/support/accounts';
 import { accountRaces } from '@tests/support/races/account-races';
 import { applicationRaces } from '@tests/support/races/application-races';
@@ -94,7 +94,7 @@ const VERSIONED = [
 
 it('every event of every machine and every DELETE of the contract has competed', () => {
   const wanted = [
-    ...EVENTS.map((event) => `application.${event}`),
+    ...APPLICATION_EVENTS.map((event) => `application.${event}`),
     ...DEMAND_EVENTS.map((event) => `demand.${event}`),
     ...ACHIEVEMENT_EVENTS.map((event) => `achi.${event}`),
     ...REPLY_EVENTS.map((event) => `reply.${event}`),

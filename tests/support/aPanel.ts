@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@contract/rules/review-score';
+import type { ReviewStatus } from '@contract/review-choices';
 import type { Schema } from '@server/db/schema';
 import { demoScores } from '@server/demo/admin/demo-reviews';
 import type { Kysely } from 'kysely';

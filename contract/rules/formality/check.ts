@@ -1,10 +1,11 @@
 import type { Sections } from '@contract/application';
-import type { Section } from '@contract/enums';
+import type { Section, Verdict } from '@contract/enums';
+import type { FindingCode } from '@contract/finding-texts';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { isEmail, PHONE } from '@contract/rules/account-rules';
 import { cleanCode } from '@contract/rules/clean-text';
 import { fieldLabel } from '@contract/rules/field-labels';
-import { amountFault, type Finding, type FindingCode } from '@contract/rules/finding';
+import { amountFault, type Finding } from '@contract/rules/finding';
 import { isMasked } from '@contract/rules/id-number';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
 import { textLength } from '@contract/rules/text-length';
@@ -51,9 +52,6 @@ export interface FormalityContext {
   /** The files that the form names, as they stand with the service. */
   files?: readonly { id: string; name: string; state: 'uploading' | 'ready' | 'refused' }[];
 }
-
-export const VERDICTS = ['passed', 'failed', 'warning', 'unknown'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** One rule of the formality check (形式审查). */
 export interface FormalityRule {

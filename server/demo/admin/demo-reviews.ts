@@ -1,4 +1,5 @@
-import { REVIEW_DIMENSIONS, type ReviewScores } from '@contract/rules/review-score';
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
+import type { ReviewScores } from '@contract/rules/review-score';
 import type { PanelNotes } from './panel-notes';
 
 /** Experts nobody signs in as: they fill the panels beside the one who can. */

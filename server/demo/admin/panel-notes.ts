@@ -1,4 +1,4 @@
-import type { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import type { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import { dredgedBlocks, pondOxygen } from '@server/demo/application/projects/agriculture';
 import { fleetEnergy } from '@server/demo/application/projects/fleet';
 import { rollerSurface } from '@server/demo/application/projects/machinery';

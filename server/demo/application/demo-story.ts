@@ -1,12 +1,7 @@
-import type { Actor, ApplicationStatus } from '@contract/enums';
+import type { Actor, ApplicationEvent, ApplicationStatus } from '@contract/enums';
 import type { Plan } from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
-import {
-  type ApplicationEvent,
-  findTransition,
-  handlerAfter,
-  handlerOf,
-} from '@contract/rules/status-machine';
+import { findTransition, handlerAfter, handlerOf } from '@contract/rules/status-machine';
 import { inOrder, workingTime } from '@server/demo/working-time';
 
 export interface DemoStep {

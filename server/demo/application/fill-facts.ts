@@ -1,5 +1,5 @@
+import type { FactData, FactKind } from '@contract/fact-choices';
 import { factsIn } from '@contract/rules/fact-fills';
-import type { FactData, FactKind } from '@contract/rules/fact-kinds';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';

@@ -1,5 +1,6 @@
 import type { AchievementDraft } from '@contract/achievement';
-import { type AchievementEvent, achievementTransition } from '@contract/rules/achievement-machine';
+import type { AchievementEvent } from '@contract/achievement-choices';
+import { achievementTransition } from '@contract/rules/achievement-machine';
 import { achievementProblems } from '@contract/rules/achievement-problems';
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { type PlainCode, say } from '@contract/sentences/sentence';

@@ -1,7 +1,8 @@
 import type { Actor, Section } from '@contract/enums';
 import { SECTIONS } from '@contract/enums';
 import type { DraftPart } from '@contract/helper-choices';
-import type { ChangeActor, ChangeAsker, ChangeKind } from '@contract/rules/project-change';
+import type { ChangeKind } from '@contract/project-change-choices';
+import type { ChangeActor, ChangeAsker } from '@contract/rules/project-change';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { type Caller, hasPermission } from '@server/security/caller';
 

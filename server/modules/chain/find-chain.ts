@@ -1,6 +1,6 @@
 import type { Chain, ChainLink } from '@contract/chain';
+import type { ChainRoot } from '@contract/chain-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import type { ChainRoot } from '@contract/rules/chain-kinds';
 import { notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { achievementLinks } from '@server/modules/achievement/service';

@@ -1,7 +1,8 @@
+import type { DemandEnding, DemandEvent, OwnEnding } from '@contract/demand-choices';
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
-import { type DemandEnding, needsWords, type OwnEnding } from '@contract/rules/demand-ending';
-import { type DemandEvent, demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
+import { needsWords } from '@contract/rules/demand-ending';
+import { demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
 import { demandProblems } from '@contract/rules/demand-problems';
 import { isRenewable, renewedUntil } from '@contract/rules/demand-term';
 import { say } from '@contract/sentences/sentence';

@@ -1,7 +1,8 @@
+import type { ReplyEvent } from '@contract/reply-choices';
 import type { PlainAct } from '@contract/rules/audit-changes';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { demandStatusAt } from '@contract/rules/demand-machine';
-import { OPEN_REPLY, type ReplyEvent, replyStatusAt, replyTransition } from '@contract/rules/reply-machine';
+import { OPEN_REPLY, replyStatusAt, replyTransition } from '@contract/rules/reply-machine';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { sealContact } from '@server/crypto/sealed-contact';

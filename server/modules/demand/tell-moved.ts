@@ -1,7 +1,7 @@
+import type { DemandEvent } from '@contract/demand-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { DEMAND_ENDING_WORDS } from '@contract/rules/demand-ending';
-import type { DemandEvent } from '@contract/rules/demand-machine';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import type { DemandRecord } from './repository';
 import { type Telling, tellOwner, tellRepliers, tellShown } from './tell-sides';

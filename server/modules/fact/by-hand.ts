@@ -1,4 +1,4 @@
-import { type FactData, type FactKind, factRule } from '@contract/rules/fact-kinds';
+import { type FactData, type FactKind, factRule } from '@contract/fact-choices';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';

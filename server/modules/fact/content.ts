@@ -1,7 +1,8 @@
+import type { FactData, FactKind } from '@contract/fact-choices';
 import type { Origin } from '@contract/origin';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Corrected } from '@contract/rules/fact-fills';
-import { type FactData, type FactKind, knownBy } from '@contract/rules/fact-kinds';
+import { knownBy } from '@contract/rules/known-by';
 import type { Sealer } from '@server/crypto/sealing';
 import type { FactTable } from '@server/db/fact-schema';
 import type { Selectable } from 'kysely';

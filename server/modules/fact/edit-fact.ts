@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import type { Fact } from '@contract/fact';
+import { FACTS_MAX, type FactKind, factRule } from '@contract/fact-choices';
 import { auditChanges } from '@contract/rules/audit-changes';
-import { FACTS_MAX, type FactKind, factRule } from '@contract/rules/fact-kinds';
 import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';

@@ -1,4 +1,3 @@
-import { factFault } from '@contract/rules/fact-faults';
 import {
   FACT_FIELDS,
   type FactData,
@@ -6,9 +5,10 @@ import {
   type FactFieldRule,
   type FactKind,
   factRule,
-  knownBy,
-} from '@contract/rules/fact-kinds';
+} from '@contract/fact-choices';
+import { factFault } from '@contract/rules/fact-faults';
 import { isMasked } from '@contract/rules/id-number';
+import { knownBy } from '@contract/rules/known-by';
 import type { Said } from '@contract/sentences/sentence';
 import { badRequest, type FieldProblem } from '@server/errors/app-error';
 

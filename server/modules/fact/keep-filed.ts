@@ -1,11 +1,5 @@
-import {
-  FACTS_MAX,
-  type FactData,
-  type FactField,
-  type FactKind,
-  factRule,
-  knownBy,
-} from '@contract/rules/fact-kinds';
+import { FACTS_MAX, type FactData, type FactField, type FactKind, factRule } from '@contract/fact-choices';
+import { knownBy } from '@contract/rules/known-by';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { FactTable } from '@server/db/fact-schema';

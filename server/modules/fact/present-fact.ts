@@ -1,6 +1,6 @@
 import type { Fact } from '@contract/fact';
+import type { FactData } from '@contract/fact-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import type { FactData } from '@contract/rules/fact-kinds';
 import { maskIdNumber } from '@contract/rules/id-number';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type FactRow, type OpenFact, originOf } from './content';

@@ -1,4 +1,4 @@
-import { type FactField, factRule } from '@contract/rules/fact-kinds';
+import { type FactField, factRule } from '@contract/fact-choices';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { AgreedChange } from '@server/modules/unit/service';

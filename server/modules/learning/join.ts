@@ -1,6 +1,7 @@
+import type { JoinRefusal } from '@contract/learning-choices';
 import { type LearningRole, REQUEST_STATUS, type SpaceKind } from '@contract/learning-choices';
 import type { JoinDecision, Joiner, JoinTarget } from '@contract/rules/join-decision';
-import { type JoinRefusal, refusalCode } from '@contract/rules/join-refusal';
+import { refusalCode } from '@contract/rules/join-refusal';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';

@@ -1,6 +1,6 @@
+import type { ApplicationEvent } from '@contract/enums';
 import { beijingClock, beijingDay, beijingDayNumber } from '@contract/rules/beijing-time';
 import { EVENT_LABELS, EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import type { WeekFacts } from '@contract/rules/weekly-digest';
 import { joined } from '@contract/sentences/joined';
 import { type Sentence, say } from '@contract/sentences/sentence';

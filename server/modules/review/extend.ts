@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
+import { PROMISE_DAYS_MAX } from '@contract/period-choices';
 import { beijingIso, beijingTime, beijingWord } from '@contract/rules/beijing-time';
-import { PROMISE_DAYS_MAX } from '@contract/rules/promise-days';
 import { extensionFault } from '@contract/rules/review-time';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';

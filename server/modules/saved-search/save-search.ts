@@ -1,6 +1,7 @@
 import type { MatchKind } from '@contract/matching';
-import { SAVED_LIMITS, type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
+import { savedFilters, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import { SAVED_LIMITS, type SavedKind } from '@contract/saved-search-choices';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';

@@ -1,5 +1,6 @@
 import type { Period } from '@contract/period';
-import { plannedTerm, type SetStep } from '@contract/rules/promise-days';
+import type { SetStep } from '@contract/period-choices';
+import { plannedTerm } from '@contract/rules/promise-days';
 import { PaperSheet } from '@/components/PaperSheet';
 import { useServerNow } from '@/components/useServerNow';
 import { useText } from '@/i18n/useText';

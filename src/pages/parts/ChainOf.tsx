@@ -1,4 +1,4 @@
-import type { ChainRoot } from '@contract/rules/chain-kinds';
+import type { ChainRoot } from '@contract/chain-choices';
 import { ChainStrip } from '@/components/ChainStrip';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';

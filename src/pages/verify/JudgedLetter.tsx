@@ -1,5 +1,6 @@
+import { LETTER_TEXTS, type LetterKind } from '@contract/letter-choices';
 import { beijingWord } from '@contract/rules/beijing-time';
-import { LETTER_TEXTS, LETTER_WORDS, type LetterKind } from '@contract/rules/decision-letter';
+import { LETTER_WORDS } from '@contract/rules/decision-letter';
 import { codeOfDigest, groupedDigest } from '@contract/rules/digest-groups';
 import type { LetterStatement } from '@contract/rules/receipt-proof/proof';
 import { Anchor } from '@/components/Anchor';

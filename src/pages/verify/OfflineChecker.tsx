@@ -1,4 +1,5 @@
-import { LETTER_WORDS, LETTERS } from '@contract/rules/decision-letter';
+import { LETTERS } from '@contract/letter-choices';
+import { LETTER_WORDS } from '@contract/rules/decision-letter';
 import { PROOF_FAULTS } from '@contract/rules/receipt-proof/proof-faults';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';

@@ -1,10 +1,5 @@
-import {
-  CHANGE_MOVES,
-  type ChangeAct,
-  needsSuccessor,
-  OPEN_CHANGES,
-  type OpenChangeState,
-} from '@contract/rules/project-change';
+import { OPEN_CHANGES, type OpenChangeState } from '@contract/project-change-choices';
+import { CHANGE_MOVES, type ChangeAct, needsSuccessor } from '@contract/rules/project-change';
 import { aResult } from '@tests/support/a-result';
 import { aReadyFile } from '@tests/support/anApplicant';
 import { projectChanges } from '@tests/support/project-changes';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@contract/rules/review-score';
+import type { ReviewStatus } from '@contract/review-choices';
 import { accountIdOf } from '@tests/support/accounts';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';

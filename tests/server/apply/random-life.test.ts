@@ -1,9 +1,14 @@
 import type { RoleKey } from '@contract/enums';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
+import {
+  APPLICATION_EVENTS,
+  APPLICATION_STATUSES,
+  type ApplicationEvent,
+  type ApplicationStatus,
+} from '@contract/enums';
 import { RESULT_STATUSES } from '@contract/result-choices';
+import { REVIEW_STATUSES, type ReviewStatus } from '@contract/review-choices';
 import { isOver } from '@contract/rules/period-clock';
-import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
-import { type ApplicationEvent, EVENTS, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import { handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -117,7 +122,7 @@ const beginnings = fc.record<Beginning>({
 });
 /** Half of the steps are anybody's anything; the other half try one of the arrows that leave from here. */
 const stepOf = fc.record({
-  event: fc.constantFrom(...EVENTS),
+  event: fc.constantFrom(...APPLICATION_EVENTS),
   person: fc.constantFrom(...(Object.keys(PEOPLE) as Person[])),
   arrow: fc.option(fc.nat(99), { freq: 3 }),
 });
@@ -296,5 +301,5 @@ it('2,000 random sequences of events by everybody move the stored application al
   );
 
   // It has seen them all; only the clock's own event has no person.
-  expect(EVENTS.filter((event) => !moved.has(event))).toEqual(['expire']);
+  expect(APPLICATION_EVENTS.filter((event) => !moved.has(event))).toEqual(['expire']);
 });

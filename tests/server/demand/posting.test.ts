@@ -1,5 +1,6 @@
+import { DEMAND_EVENTS } from '@contract/demand-choices';
 import type { DemandDraft } from '@contract/demand-posting';
-import { DEMAND_EVENTS, DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
+import { DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { DAY_MS } from '@contract/time-units';
 import { draftChanges, type Told } from '@tests/support/draft-changes';

@@ -1,6 +1,7 @@
 import type { DemandDraft } from '@contract/demand-posting';
+import { REPLY_EVENTS, REPLY_STATUSES } from '@contract/reply-choices';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
-import { REPLY_EVENTS, REPLY_STATUSES, REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
+import { REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
 import { DAY_MS } from '@contract/time-units';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
 import { PHONE } from '@tests/support/personal-data';

@@ -1,4 +1,5 @@
 import type { Sections } from '@contract/application';
+import type { ApplicationEvent } from '@contract/enums';
 import { APPLICATION_STATUSES, BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
@@ -7,7 +8,7 @@ import { completionRate } from '@contract/rules/completion-rate';
 import { nest } from '@contract/rules/draft-fields';
 import { blockersOf } from '@contract/rules/formality';
 import { resultFaults } from '@contract/rules/result-problems';
-import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import { findTransition } from '@contract/rules/status-machine';
 import { inChinese } from '@contract/word';
 import { openFields } from '@server/crypto/field-sealing';
 import { createSealer } from '@server/crypto/sealing';

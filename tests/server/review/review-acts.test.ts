@@ -1,6 +1,6 @@
+import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { REVIEW_DIMENSIONS, REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
 import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import { accountIdOf } from '@tests/support/accounts';
 import { draftChanges } from '@tests/support/draft-changes';

@@ -3,6 +3,7 @@ import type { ContentDraft } from '@contract/content-draft';
 import type { DemandDraft } from '@contract/demand-posting';
 import type { SpaceTyped } from '@contract/learning-draft';
 import type { ResultFields } from '@contract/result';
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import {
   ACHIEVEMENT_SHAPE,
@@ -12,7 +13,6 @@ import {
   SPACE_SHAPE,
 } from '@contract/rules/draft-shapes';
 import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
-import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { MatrixField, MatrixKind } from './matrix-edits';
 

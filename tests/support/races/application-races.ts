@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, ApplicationStatus } from '@contract/enums';
-import { type ApplicationEvent, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import type { Actor, ApplicationEvent, ApplicationStatus } from '@contract/enums';
+import { handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import { openPeriod } from '@tests/support/anApplicant';
 import { contentRaces } from './content-races';
 import type { Field, Race } from './race';

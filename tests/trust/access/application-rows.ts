@@ -1,7 +1,7 @@
-import { APPLICATION_STATUSES } from '@contract/enums';
+import { APPLICATION_EVENTS, APPLICATION_STATUSES } from '@contract/enums';
 import { FUNDED_STATUSES } from '@contract/funded-statuses';
-import { OPEN_CHANGES } from '@contract/rules/project-change';
-import { EVENTS, findTransition } from '@contract/rules/status-machine';
+import { OPEN_CHANGES } from '@contract/project-change-choices';
+import { findTransition } from '@contract/rules/status-machine';
 import type { Declaration, OfThing, Who } from './declaration';
 import {
   another,
@@ -52,7 +52,7 @@ const change = (may: Who): OfThing => ({
 const writeStage = (may: Who): OfThing => ({ kind: 'application', reaches: both(own, hasStages), may });
 
 /** In which part the status machine meets this person. */
-const moves = (event: (typeof EVENTS)[number]): OfThing => ({
+const moves = (event: (typeof APPLICATION_EVENTS)[number]): OfThing => ({
   kind: 'application',
   // What the unit had on its table was taken back: it hears so, and can do nothing.
   reaches: either(readers, ofUnit),
@@ -66,8 +66,8 @@ const moves = (event: (typeof EVENTS)[number]): OfThing => ({
   },
 });
 
-export const APPLICATION_EVENTS: Record<string, OfThing> = Object.fromEntries(
-  EVENTS.map((event) => [event, moves(event)]),
+export const APPLICATION_MOVES: Record<string, OfThing> = Object.fromEntries(
+  APPLICATION_EVENTS.map((event) => [event, moves(event)]),
 );
 
 const APPLY = 'cms:apply:add';
@@ -159,7 +159,7 @@ export const APPLICATION_ROWS = {
     reaches: readers,
     may: both(another, either(unit, officeDecides)),
   },
-  // Each of its events has a line of its own: APPLICATION_EVENTS.
+  // Each of its events has a line of its own: APPLICATION_MOVES.
   'POST /prod-api/cms/apply/{id}/{event}': read(),
   // The public page: what came of a project that was funded.
   'GET /prod-api/cms/open/result/{id}': {

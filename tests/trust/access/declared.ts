@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@contract/endpoints';
 import { ACCOUNT_ROWS } from './account-rows';
-import { APPLICATION_EVENTS, APPLICATION_ROWS } from './application-rows';
+import { APPLICATION_MOVES, APPLICATION_ROWS } from './application-rows';
 import type { Declaration, OfThing } from './declaration';
 import { ACHIEVEMENT_MOVES, DEMAND_MOVES, MARKET_ROWS, REPLY_MOVES } from './market-rows';
 import { OTHER_ROWS } from './other-rows';
@@ -17,7 +17,7 @@ export const DECLARED: Record<EndpointKey, Declaration> = {
 
 /** Rows in which the event is part of the address: one line for each event. */
 export const EVENT_LINES: Partial<Record<EndpointKey, Record<string, OfThing>>> = {
-  'POST /prod-api/cms/apply/{id}/{event}': APPLICATION_EVENTS,
+  'POST /prod-api/cms/apply/{id}/{event}': APPLICATION_MOVES,
   'POST /prod-api/cms/demand/{id}/{event}': DEMAND_MOVES,
   'POST /prod-api/cms/achi/{id}/{event}': ACHIEVEMENT_MOVES,
   'POST /prod-api/cms/demand/replies/{id}/{event}': REPLY_MOVES,

@@ -1,8 +1,11 @@
 import type { AchievementStatus } from '@contract/achievement-choices';
+import { ACHIEVEMENT_EVENTS } from '@contract/achievement-choices';
 import type { DemandStatus } from '@contract/demand-choices';
-import { ACHIEVEMENT_EVENTS, achievementActions } from '@contract/rules/achievement-machine';
-import { DEMAND_EVENTS, demandActions } from '@contract/rules/demand-machine';
-import { REPLY_EVENTS, type ReplyStatus, replyActions } from '@contract/rules/reply-machine';
+import { DEMAND_EVENTS } from '@contract/demand-choices';
+import { REPLY_EVENTS, type ReplyStatus } from '@contract/reply-choices';
+import { achievementActions } from '@contract/rules/achievement-machine';
+import { demandActions } from '@contract/rules/demand-machine';
+import { replyActions } from '@contract/rules/reply-machine';
 import type { OfThing, Who } from './declaration';
 import { another, both, during, either, except, holding, own } from './who';
 

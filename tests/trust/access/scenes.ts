@@ -1,9 +1,9 @@
 import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
 import { DEMAND_STATUSES } from '@contract/demand-choices';
 import { APPLICATION_STATUSES } from '@contract/enums';
-import { CHANGE_STATES } from '@contract/rules/project-change';
-import { REPLY_STATUSES } from '@contract/rules/reply-machine';
-import { REVIEW_STATUSES } from '@contract/rules/review-score';
+import { CHANGE_STATES } from '@contract/project-change-choices';
+import { REPLY_STATUSES } from '@contract/reply-choices';
+import { REVIEW_STATUSES } from '@contract/review-choices';
 import type { Kind } from './declaration';
 
 type Row = Record<string, unknown>;

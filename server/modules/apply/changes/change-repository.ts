@@ -1,4 +1,4 @@
-import { OPEN_CHANGES } from '@contract/rules/project-change';
+import { OPEN_CHANGES } from '@contract/project-change-choices';
 import type { ProjectChangeStepTable, ProjectChangeTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationRow } from '@server/modules/apply/repository';

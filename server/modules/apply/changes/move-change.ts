@@ -1,8 +1,9 @@
+import type { ApplicationEvent } from '@contract/enums';
 import type { ProjectChanges } from '@contract/project-change';
+import type { ChangeEvent } from '@contract/project-change-choices';
 import {
   type ChangeAct,
   type ChangeActor,
-  type ChangeEvent,
   type ChangeMove,
   findChangeMove,
   isOpenChange,
@@ -10,7 +11,7 @@ import {
   mayEverChange,
   needsSuccessor,
 } from '@contract/rules/project-change';
-import { type ApplicationEvent, TERMINAL } from '@contract/rules/status-machine';
+import { TERMINAL } from '@contract/rules/status-machine';
 import { textOf } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';

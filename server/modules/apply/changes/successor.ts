@@ -1,3 +1,4 @@
+import type { ChangeState } from '@contract/project-change-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
 import {
   isAbsent,
@@ -7,7 +8,6 @@ import {
   successorObstacle,
 } from '@contract/rules/leader-change';
 import { isSameName } from '@contract/rules/member-statement';
-import type { ChangeState } from '@contract/rules/project-change';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import { UNIT_AUDIT } from '@server/modules/apply/events/tell-concerned';
 import { accountsWith, bornBy, selectDocuments } from '@server/modules/apply/people-repository';

@@ -1,6 +1,7 @@
 import type { Permission } from '@contract/permissions';
+import type { ChangeEvent, ChangeState } from '@contract/project-change-choices';
 import { beijingWord } from '@contract/rules/beijing-time';
-import { type ChangeEvent, type ChangeState, changeWord } from '@contract/rules/project-change';
+import { changeWord } from '@contract/rules/project-change';
 import { type Said, say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import { namesOf } from '@server/drafts/names-of';

@@ -1,5 +1,5 @@
+import type { ApplicationEvent } from '@contract/enums';
 import { isOver } from '@contract/rules/period-clock';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
 import { openFields } from '@server/crypto/field-sealing';
 import type { ApplicationTable } from '@server/db/schema';

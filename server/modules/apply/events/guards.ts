@@ -1,3 +1,4 @@
+import type { ApplicationEvent } from '@contract/enums';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { isEndorsed } from '@contract/rules/filing-condition';
 import { isOver } from '@contract/rules/period-clock';
@@ -5,7 +6,7 @@ import { publicityEnd } from '@contract/rules/promise';
 import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
 import { endsWithWindow, stageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
-import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
+import type { Guard, Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Word } from '@contract/word';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';

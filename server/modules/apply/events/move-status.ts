@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { Actor } from '@contract/enums';
+import type { Actor, ApplicationEvent } from '@contract/enums';
 import { LETTER_OF } from '@contract/rules/decision-letter';
 import type { Plan } from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
-import { type ApplicationEvent, handlerAfter, type Transition } from '@contract/rules/status-machine';
+import { handlerAfter, type Transition } from '@contract/rules/status-machine';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';

@@ -1,13 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Application } from '@contract/apply';
-import type { Actor } from '@contract/enums';
+import type { Actor, ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
-import {
-  type ApplicationEvent,
-  findTransition,
-  mayEver,
-  type Transition,
-} from '@contract/rules/status-machine';
+import { findTransition, mayEver, type Transition } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';

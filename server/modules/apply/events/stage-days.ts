@@ -1,10 +1,11 @@
 import type { Application } from '@contract/apply';
+import type { ApplicationEvent } from '@contract/enums';
 import { STAGES, type Stage } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { stageWindow } from '@contract/rules/stage-window';
-import { type ApplicationEvent, RUNNING, stageOf } from '@contract/rules/status-machine';
+import { RUNNING, stageOf } from '@contract/rules/status-machine';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import type { Db } from '@server/modules/apply/scope';
 

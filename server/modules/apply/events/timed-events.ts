@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import type { ApplicationEvent } from '@contract/enums';
+import { findTransition } from '@contract/rules/status-machine';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import { oneByOne } from '@server/db/oneByOne';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { ApplicationEvent } from '@contract/enums';
+import { LETTER_TEXTS, type LetterKind } from '@contract/letter-choices';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingDay, beijingTime } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
-import { LETTER_TEXTS, type LetterKind } from '@contract/rules/decision-letter';
 import { nest } from '@contract/rules/draft-fields';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
+
 import { HOUR_MS } from '@contract/time-units';
 import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { wan } from '@server/modules/apply/printed-parts';

@@ -1,10 +1,10 @@
 import { type KeyObject, sign } from 'node:crypto';
+import type { ApplicationEvent } from '@contract/enums';
 import { DECIDING, LETTER_OF } from '@contract/rules/decision-letter';
 import { codeOfDigest } from '@contract/rules/digest-groups';
 import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { digestOf } from '@contract/rules/receipt-proof/digest';
 import type { LetterStatement } from '@contract/rules/receipt-proof/proof';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Transaction } from '@server/db/database';
 import { findApplication } from '@server/modules/apply/repository';

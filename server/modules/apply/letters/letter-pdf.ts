@@ -1,6 +1,7 @@
 import type { Letter } from '@contract/letter';
+import { LETTER_TEXTS } from '@contract/letter-choices';
 import { beijingTime } from '@contract/rules/beijing-time';
-import { LETTER_TEXTS, letterDay } from '@contract/rules/decision-letter';
+import { letterDay } from '@contract/rules/decision-letter';
 import { groupedDigest } from '@contract/rules/digest-groups';
 import { drawCode } from '@server/modules/apply/printed-parts';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';

@@ -1,3 +1,4 @@
+import type { ApplicationEvent } from '@contract/enums';
 import type { VerifiedLetter } from '@contract/letter';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { LETTER_OF, type LetterStanding } from '@contract/rules/decision-letter';
@@ -6,7 +7,6 @@ import { maskName } from '@contract/rules/mask';
 import { digestOf } from '@contract/rules/receipt-proof/digest';
 import type { LetterStatement } from '@contract/rules/receipt-proof/proof';
 import { readStatement } from '@contract/rules/receipt-proof/signature';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { publicPem } from '@server/crypto/receipt-key';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import { conflict } from '@server/errors/app-error';

@@ -1,5 +1,5 @@
 import type { OpenChange } from '@contract/project-change';
-import { OPEN_CHANGES } from '@contract/rules/project-change';
+import { OPEN_CHANGES } from '@contract/project-change-choices';
 import { approvedAt } from '@server/db/approved-at';
 import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import type { ApplicationTable } from '@server/db/schema';

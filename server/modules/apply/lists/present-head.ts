@@ -1,14 +1,10 @@
 import type { Application, ApplicationSummary } from '@contract/apply';
+import type { ApplicationEvent } from '@contract/enums';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
-import {
-  type ApplicationEvent,
-  eventsFor,
-  findTransition,
-  WAITING_GUARDS,
-} from '@contract/rules/status-machine';
+import { eventsFor, findTransition, WAITING_GUARDS } from '@contract/rules/status-machine';
 import { type Sentence, textOf, wordOf } from '@contract/sentences/sentence';
 import { inChinese, type Word } from '@contract/word';
 import { guardProblem } from '@server/modules/apply/events/guards';

@@ -1,5 +1,5 @@
+import type { FactData } from '@contract/fact-choices';
 import type { StageResult } from '@contract/result';
-import type { FactData } from '@contract/rules/fact-kinds';
 import type { Scope } from '@server/modules/apply/scope';
 import { keepFiledFacts } from '@server/modules/fact/service';
 import { applicationForResult } from './result-of-application';

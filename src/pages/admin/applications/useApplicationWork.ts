@@ -1,6 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
+import type { ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useNavigate } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';

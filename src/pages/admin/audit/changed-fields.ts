@@ -1,6 +1,6 @@
+import { SET_STEPS } from '@contract/period-choices';
 import type { EditingAct } from '@contract/rules/audit-changes';
 import { PERIOD_DATES } from '@contract/rules/period-dates';
-import { SET_STEPS } from '@contract/rules/promise-days';
 import type { MessageId } from '@/i18n/message-id';
 
 type Names = Readonly<Record<string, MessageId>>;

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@contract/rules/review-score';
+import type { ReviewStatus } from '@contract/review-choices';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';

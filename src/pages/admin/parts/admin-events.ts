@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
-import { type ApplicationEvent, TRANSITIONS } from '@contract/rules/status-machine';
+import type { ApplicationEvent } from '@contract/enums';
+import { TRANSITIONS } from '@contract/rules/status-machine';
 
 /** Events of the office, each as the admin area asks before it: a reason, a date, or just whether it is meant. */
 export type AdminQuestion = 'confirm' | 'reason' | 'return';

@@ -1,5 +1,5 @@
+import type { ApplicationEvent } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useText } from '@/i18n/useText';
 import { listHandedIn } from '@/services/result';
 

@@ -1,4 +1,4 @@
-import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/rules/leader-limits';
+import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/period-choices';
 import { useText } from '@/i18n/useText';
 import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import { SelectItem } from '@/pages/admin/parts/SelectItem';

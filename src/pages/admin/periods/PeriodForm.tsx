@@ -1,7 +1,7 @@
 import type { AdminPeriod } from '@contract/period';
-import { TITLE_RANKS } from '@contract/rules/leader-limits';
+import { REVIEW_MINIMUM_MAX, TITLE_RANKS } from '@contract/period-choices';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
-import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
+
 import { Col, Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { PROMISE_DAYS_MAX, SET_STEPS } from '@contract/rules/promise-days';
+import { PROMISE_DAYS_MAX, SET_STEPS } from '@contract/period-choices';
 import { useText } from '@/i18n/useText';
 import { NumberItem } from '@/pages/admin/parts/NumberItem';
 import styles from './PeriodForm.module.css';

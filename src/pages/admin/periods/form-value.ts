@@ -1,8 +1,7 @@
 import type { AdminPeriod, PeriodInput } from '@contract/period';
+import { REVIEW_MINIMUM, SET_STEPS } from '@contract/period-choices';
 import { beijingClock, beijingWire } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
-import { SET_STEPS } from '@contract/rules/promise-days';
-import { REVIEW_MINIMUM } from '@contract/rules/review-panel';
 
 /** The form's own shape: times as a Beijing clock shows them, the ratio in per cent. */
 export type PeriodFormValue = Omit<PeriodInput, PeriodDateKey | 'indirectRatio'> &

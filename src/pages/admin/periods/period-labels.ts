@@ -1,5 +1,5 @@
+import { SET_STEPS } from '@contract/period-choices';
 import { PERIOD_DATES } from '@contract/rules/period-dates';
-import { SET_STEPS } from '@contract/rules/promise-days';
 import type { Text } from '@/i18n/useText';
 
 /** The name of each place of the form of a period, by its path and in the order of the form. */

@@ -1,6 +1,6 @@
-import { DEMAND_LIMITS } from '@contract/demand-choices';
+import { DEMAND_LIMITS, OWN_ENDINGS, type OwnEnding } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
-import { DEMAND_ENDING_WORDS, needsWords, OWN_ENDINGS, type OwnEnding } from '@contract/rules/demand-ending';
+import { DEMAND_ENDING_WORDS, needsWords } from '@contract/rules/demand-ending';
 import { textLength } from '@contract/rules/text-length';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';

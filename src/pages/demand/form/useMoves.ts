@@ -1,5 +1,5 @@
+import type { OwnEnding } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
-import type { OwnEnding } from '@contract/rules/demand-ending';
 import { App } from 'antd';
 import type { Draft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';

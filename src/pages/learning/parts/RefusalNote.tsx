@@ -1,5 +1,4 @@
-import type { SpaceKind } from '@contract/learning-choices';
-import type { JoinRefusal } from '@contract/rules/join-refusal';
+import type { JoinRefusal, SpaceKind } from '@contract/learning-choices';
 import { ButtonLink } from '@/components/Button';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,6 @@
 import type { ProjectChange } from '@contract/project-change';
-import { type ChangeState, changeStateWord, changeWord } from '@contract/rules/project-change';
+import type { ChangeState } from '@contract/project-change-choices';
+import { changeStateWord, changeWord } from '@contract/rules/project-change';
 import { Button } from '@/components/Button';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';

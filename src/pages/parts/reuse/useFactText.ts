@@ -5,7 +5,7 @@ import {
   type FactFieldRule,
   type FactKind,
   factRule,
-} from '@contract/rules/fact-kinds';
+} from '@contract/fact-choices';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';

@@ -1,5 +1,5 @@
-import { SAVED_LIMITS } from '@contract/rules/saved-search';
 import { textLength } from '@contract/rules/text-length';
+import { SAVED_LIMITS } from '@contract/saved-search-choices';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';

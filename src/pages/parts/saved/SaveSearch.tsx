@@ -1,5 +1,6 @@
-import { SAVED_LIMITS, type SavedKind, savedFilters } from '@contract/rules/saved-search';
+import { savedFilters } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import { SAVED_LIMITS, type SavedKind } from '@contract/saved-search-choices';
 import { useLocation } from '@umijs/max';
 import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';

@@ -1,13 +1,13 @@
 import type { Fact } from '@contract/fact';
-import { factFault } from '@contract/rules/fact-faults';
 import {
   FACT_FIELDS,
   type FactField,
   type FactFieldRule,
   type FactKind,
   factRule,
-  knownBy,
-} from '@contract/rules/fact-kinds';
+} from '@contract/fact-choices';
+import { factFault } from '@contract/rules/fact-faults';
+import { knownBy } from '@contract/rules/known-by';
 import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { asWritten } from '@contract/word';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Fact } from '@contract/fact';
-import { type FactKind, factRule } from '@contract/rules/fact-kinds';
+import { type FactKind, factRule } from '@contract/fact-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';

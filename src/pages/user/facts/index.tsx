@@ -1,4 +1,4 @@
-import { FACT_KIND_KEYS, FACT_SCOPES, factRule } from '@contract/rules/fact-kinds';
+import { FACT_KIND_KEYS, FACT_SCOPES, factRule } from '@contract/fact-choices';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';

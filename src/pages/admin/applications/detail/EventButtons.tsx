@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
+import type { ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';

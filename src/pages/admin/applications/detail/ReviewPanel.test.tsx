@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
-import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { REVIEW_STATUSES, type ReviewStatus } from '@contract/review-choices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';

@@ -1,6 +1,7 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
-import { isReviewFinal, REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
+import { isReviewFinal } from '@contract/rules/review-score';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
+import type { Verdict } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
-import type { Verdict } from '@contract/rules/formality/check';
 import { clauseWord, ruleWord } from '@contract/rules/rule-words';
 import type { IconName } from '@/components/icons';
 import { ResponsiveTable } from '@/components/ResponsiveTable';

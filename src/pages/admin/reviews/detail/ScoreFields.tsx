@@ -1,6 +1,6 @@
+import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import { readPoints } from '@contract/rules/read-typed';
-import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/rules/review-score';
 import { FieldStack } from '@/components/form/FieldStack';
 import type { Typed } from '@/components/form/field-props';
 import { NumberField } from '@/components/form/NumberField';

@@ -1,8 +1,8 @@
 import type { ReviewSheet } from '@contract/review';
+import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import type { Fields } from '@contract/rules/draft-fields';
 import { flattenRecord, nestRecord } from '@contract/rules/record-fields';
-import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { SCORE_SHAPE } from '@contract/rules/score-shape';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 

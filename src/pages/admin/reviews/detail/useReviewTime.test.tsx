@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@contract/rules/review-score';
+import type { ReviewStatus } from '@contract/review-choices';
 import { renderWithText } from '@tests/support/renderWithText';
 import { useReviewTime } from './useReviewTime';
 

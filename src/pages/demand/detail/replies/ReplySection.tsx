@@ -1,4 +1,4 @@
-import { REPLY_LIMITS } from '@contract/reply-limits';
+import { REPLY_LIMITS } from '@contract/reply-choices';
 import { useEffect } from 'react';
 import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import type { DemandReply } from '@contract/demand-reply';
-import { REPLY_LIMITS } from '@contract/reply-limits';
+import { REPLY_LIMITS } from '@contract/reply-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';

@@ -1,4 +1,4 @@
-import { REPLY_LIMITS } from '@contract/reply-limits';
+import { REPLY_LIMITS } from '@contract/reply-choices';
 import { textLength } from '@contract/rules/text-length';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';

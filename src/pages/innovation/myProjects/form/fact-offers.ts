@@ -1,9 +1,9 @@
 import type { Section } from '@contract/enums';
 import type { Fact } from '@contract/fact';
+import { factRule } from '@contract/fact-choices';
 import { isBlankField } from '@contract/rules/carry-over';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { FACT_FILLS, type FormFill, factLine, fillFields } from '@contract/rules/fact-fills';
-import { factRule } from '@contract/rules/fact-kinds';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 

@@ -1,5 +1,6 @@
 import { SECTIONS } from '@contract/enums';
-import { FINDING_TEXTS, type Finding } from '@contract/rules/finding';
+import { FINDING_TEXTS } from '@contract/finding-texts';
+import type { Finding } from '@contract/rules/finding';
 import { RequestError } from '@/utils/request-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

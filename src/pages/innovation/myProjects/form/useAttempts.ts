@@ -1,5 +1,6 @@
 import type { Section } from '@contract/enums';
-import { type Finding, type FindingCode, fieldFindingWord } from '@contract/rules/finding';
+import type { FindingCode } from '@contract/finding-texts';
+import { type Finding, fieldFindingWord } from '@contract/rules/finding';
 import { useMemo, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
 

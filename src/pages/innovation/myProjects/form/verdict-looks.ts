@@ -1,4 +1,4 @@
-import type { Verdict } from '@contract/rules/formality/check';
+import type { Verdict } from '@contract/enums';
 import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 

@@ -1,12 +1,7 @@
 import type { Application } from '@contract/apply';
+import type { ApplicationEvent } from '@contract/enums';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
-import {
-  type ApplicationEvent,
-  findTransition,
-  type Guard,
-  handlerOf,
-  TERMINAL,
-} from '@contract/rules/status-machine';
+import { findTransition, type Guard, handlerOf, TERMINAL } from '@contract/rules/status-machine';
 import texts from '@/locales/zh-CN';
 import { nowHelp } from './now-help';
 

@@ -1,6 +1,6 @@
-import { DEGREES, TITLES, UNIT_NATURES } from '@contract/enums';
-import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { OUTPUT_KINDS } from '@contract/result-choices';
+import { DEGREES, TITLES, UNIT_NATURES } from './enums';
+import { APPLICATION_LIMITS as L } from './limits';
+import { OUTPUT_KINDS } from './result-choices';
 
 /** Whose facts: the person's own, or those of the person's unit. */
 export const FACT_SCOPES = ['person', 'unit'] as const;
@@ -38,7 +38,7 @@ export interface FactFieldRule {
 export type FactField = keyof typeof FACT_FIELDS;
 export type FactData = Partial<Record<FactField, string>>;
 
-interface FactKindRule {
+export interface FactKindRule {
   scope: FactScope;
   /** There is one of it: whoever it belongs to has one title, one address. */
   single?: boolean;
@@ -81,14 +81,3 @@ export const factRule = (kind: FactKind): FactKindRule => FACT_KINDS[kind];
 
 /** So many of one kind belong to one person or unit. */
 export const FACTS_MAX = 100;
-
-/** What two facts of a kind have in common if they are about the same thing; null where nothing tells. */
-export const knownBy = (kind: FactKind, data: FactData): string | null => {
-  const { single, known, together } = factRule(kind);
-  if (single) return '';
-  const filled = known.filter((each) => data[each]);
-  const naming = together ? filled : filled.slice(0, 1);
-  return naming.length > 0
-    ? naming.map((field) => `${field}:${data[field]?.trim().toUpperCase()}`).join('\n')
-    : null;
-};

@@ -1,5 +1,5 @@
 /** As much of the decoder as is used. */
 declare module 'qr/decode.js' {
-  const decodeQR: import('./rules/read-stamp').ReadCode;
+  const decodeQR: import('./read-stamp').ReadCode;
   export default decodeQR;
 }

@@ -1,0 +1,13 @@
+/** What is still open, by name. */
+export const OPEN_MATTERS = [
+  'draft',
+  'withdrawn',
+  'returned',
+  'audit',
+  'certify',
+  'review',
+  'stageOne',
+  'stageTwo',
+  'section',
+] as const;
+export type OpenMatter = (typeof OPEN_MATTERS)[number];
