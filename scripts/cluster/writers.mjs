@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { noteOf } from '../support/note.mjs';
 
 const WRITERS = 4;
 const PASSWORD = 'Chun-feng-28';
@@ -6,21 +7,6 @@ const PASSWORD = 'Chun-feng-28';
 const ANSWER_MS = 15_000;
 const AGAIN_MS = 100;
 const UNAUTHORIZED = 401;
-
-const note = (title) => ({
-  cmsTypeKey: 'faq',
-  title,
-  summary: '',
-  body: '正文',
-  publisher: null,
-  docNo: null,
-  topic: null,
-  pinned: false,
-  state: 'draft',
-  publishAt: null,
-  expireAt: null,
-  changeNote: null,
-});
 
 /**
  * People who write through the service without a pause: each note has a key of its own and is asked for again until it
@@ -67,7 +53,7 @@ export class Writers {
   async #attempt(title, key) {
     try {
       this.#token ??= this.#signIn();
-      const { status } = await this.#post('/prod-api/cms/content', note(title), {
+      const { status } = await this.#post('/prod-api/cms/content', noteOf(title), {
         authorization: `Bearer ${await this.#token}`,
         'idempotency-key': key,
       });

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { waitFor } from '@tests/support/wait-for';
+import { noteOf } from '../../scripts/support/note.mjs';
 
 jest.setTimeout(300_000);
 
@@ -79,20 +80,7 @@ const signIn = async (service: Running, username: string): Promise<Record<string
   const login = await ask(service, '/prod-api/auth/login', {}, { username, password: 'Chun-feng-28' });
   return { authorization: `Bearer ${String(login.data.access_token)}` };
 };
-const aNote = (number: number) => ({
-  cmsTypeKey: 'faq',
-  title: `第 ${number} 条备份记录`,
-  summary: '',
-  body: '正文',
-  publisher: null,
-  docNo: null,
-  topic: null,
-  pinned: false,
-  state: 'draft',
-  publishAt: null,
-  expireAt: null,
-  changeNote: null,
-});
+const aNote = (number: number) => noteOf(`第 ${number} 条备份记录`);
 const NOTES = '/prod-api/cms/content?cmsTypeKey=faq&state=draft&keyword=备份记录&pageSize=100';
 
 let service: Running;

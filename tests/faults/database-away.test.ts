@@ -6,6 +6,7 @@ import { startFaultProxy } from '@tests/support/startFaultProxy';
 import { startOwnPostgres } from '@tests/support/startOwnPostgres';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
+import { noteOf } from '../../scripts/support/note.mjs';
 
 jest.setTimeout(120_000);
 
@@ -40,24 +41,10 @@ const signedIn = (path: string): Promise<Answer> => ask(path, { headers: editor 
 const write = async (): Promise<Answer> => {
   notes += 1;
   const title = `第 ${notes} 条故障记录`;
-  const note = {
-    cmsTypeKey: 'faq',
-    title,
-    summary: '',
-    body: '正文',
-    publisher: null,
-    docNo: null,
-    topic: null,
-    pinned: false,
-    state: 'draft',
-    publishAt: null,
-    expireAt: null,
-    changeNote: null,
-  };
   const answer = await ask('/prod-api/cms/content', {
     method: 'POST',
     headers: { ...editor, 'content-type': 'application/json', 'idempotency-key': `fault-note-${notes}` },
-    body: JSON.stringify(note),
+    body: JSON.stringify(noteOf(title)),
   });
   if (answer.status === 200) acknowledged.push(title);
   return answer;

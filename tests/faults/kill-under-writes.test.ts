@@ -8,6 +8,7 @@ import { brokenInvariants } from '@tests/support/brokenInvariants';
 import { embeddedDatabaseUrl } from '@tests/support/embeddedDatabaseUrl';
 import { freePort } from '@tests/support/free-port';
 import { waitFor } from '@tests/support/wait-for';
+import { noteOf } from '../../scripts/support/note.mjs';
 
 // Thirty starts beside other tests: only what hangs comes near.
 jest.setTimeout(900_000);
@@ -97,26 +98,13 @@ const writeUntilDeath = async (path: Path, isDead: () => boolean): Promise<void>
 
 /** Things that are created, not changed: each under a key of its own, asked for again until somebody answers. */
 const created = { acknowledged: 0, attempted: 0 };
-const noteOf = (number: number): string => `第 ${number} 条断电记录`;
+const titleOf = (number: number): string => `第 ${number} 条断电记录`;
 
 async function createUntilDeath(isDead: () => boolean): Promise<void> {
   while (!isDead()) {
     if (created.attempted === created.acknowledged) created.attempted += 1;
     const number = created.attempted;
-    const note = {
-      cmsTypeKey: 'faq',
-      title: noteOf(number),
-      summary: '',
-      body: '正文',
-      publisher: null,
-      docNo: null,
-      topic: null,
-      pinned: false,
-      state: 'draft',
-      publishAt: null,
-      expireAt: null,
-      changeNote: null,
-    };
+    const note = noteOf(titleOf(number));
     try {
       const key = { ...editor, 'idempotency-key': `power-cut-${number}` };
       const { status } = await ask('POST', '/prod-api/cms/content', note, key);
@@ -201,7 +189,7 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
   expect(await brokenInvariants(embeddedDatabaseUrl(dataDir), join(dataDir, 'uploads'))).toEqual([]);
 
   const notes = await storedNotes();
-  const promised = Array.from({ length: created.acknowledged }, (_, index) => noteOf(index + 1));
+  const promised = Array.from({ length: created.acknowledged }, (_, index) => titleOf(index + 1));
   expect(notes.length).toBe(new Set(notes).size);
   expect(notes).toEqual(expect.arrayContaining(promised));
 });

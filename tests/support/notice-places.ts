@@ -1,20 +1,7 @@
 import type { RoleKey } from '@contract/enums';
-import { NOTICE_ACCOUNT_SENTENCES } from '@contract/sentences/notice-accounts';
-import { NOTICE_APPLY_SENTENCES } from '@contract/sentences/notice-apply';
-import { NOTICE_MARKET_SENTENCES } from '@contract/sentences/notice-market';
-import { NOTICE_REMINDER_SENTENCES } from '@contract/sentences/notice-reminders';
-import { NOTICE_SENTENCES } from '@contract/sentences/notices';
+import type { SENTENCES } from '@contract/sentences/catalogue';
 
-/** Every sentence of a notice there is. */
-export const NOTICE_CODES = {
-  ...NOTICE_SENTENCES,
-  ...NOTICE_APPLY_SENTENCES,
-  ...NOTICE_ACCOUNT_SENTENCES,
-  ...NOTICE_MARKET_SENTENCES,
-  ...NOTICE_REMINDER_SENTENCES,
-};
-type Code = keyof typeof NOTICE_CODES;
-
+type Code = Extract<keyof typeof SENTENCES, `notice.${string}`>;
 /** Where a notice leads whoever has this role; null: there is nothing to open any more. */
 type Places = Partial<Record<RoleKey, string | null>>;
 

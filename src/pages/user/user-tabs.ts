@@ -12,7 +12,7 @@ const PANELS: Record<UserTab, Panel> = {
   security: lazy(() => import('./security/SecurityPanel')),
   sessions: lazy(() => import('./security/SessionsPanel')),
   notices: lazy(() => import('./settings/NoticesPanel')),
-  data: lazy(() => import('./settings/DataPanel')),
+  data: lazy(() => import('./settings/OwnDataPanel')),
   members: lazy(() => import('./members/MembersPanel')),
 };
 

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Permission } from '@contract/permissions';
 import { PAGE_TABS } from '@contract/rules/page-tabs';
+import { SENTENCES } from '@contract/sentences/catalogue';
 import { testDatabase } from '@tests/support/database';
-import { NOTICE_CODES, NOTICE_PLACES } from '@tests/support/notice-places';
+import { NOTICE_PLACES } from '@tests/support/notice-places';
 import type { AppRoute } from '../../../config/routes/route';
 import { routes } from '../../../config/routes/routes';
 
@@ -67,7 +68,7 @@ test('every title of a notice has its place in the table', () => {
   const titles = found(/title: (?:say\()?'(notice\.[a-z_.]+)'/g);
   expect(titles.length).toBeGreaterThan(20);
   expect(titles.filter((title) => !(title in NOTICE_PLACES))).toEqual([]);
-  expect(Object.keys(NOTICE_PLACES).filter((code) => !(code in NOTICE_CODES))).toEqual([]);
+  expect(Object.keys(NOTICE_PLACES).filter((code) => !(code in SENTENCES))).toEqual([]);
 });
 
 /** Numbers, codes and the rest of a question aside: what page, which tab, where on it. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ACCESS_TOKEN_S } from '@server/security/access-token';
 import pg from 'pg';
+import { noteOf } from '../../../scripts/support/note.mjs';
 import type { Rig } from './rig';
 
 const LIMIT_MS = 30_000;
@@ -41,20 +42,6 @@ export class Notes {
   }
 
   private async send(number: number): Promise<{ status: number; said: string }> {
-    const note = {
-      cmsTypeKey: 'faq',
-      title: this.titleOf(number),
-      summary: '',
-      body: '正文',
-      publisher: null,
-      docNo: null,
-      topic: null,
-      pinned: false,
-      state: 'draft',
-      publishAt: null,
-      expireAt: null,
-      changeNote: null,
-    };
     try {
       const reply = await fetch(`${this.rig.address}/prod-api/cms/content`, {
         method: 'POST',
@@ -63,7 +50,7 @@ export class Notes {
           'content-type': 'application/json',
           'idempotency-key': `${this.name}-note-${number}`,
         },
-        body: JSON.stringify(note),
+        body: JSON.stringify(noteOf(this.titleOf(number))),
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       const said = await reply.text();

@@ -4,10 +4,10 @@ import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
 import type { TimeText } from '@/i18n/useTimeText';
-import { caseContact } from '@/pages/admin/parts/case-contact';
-import { caseCover } from '@/pages/admin/parts/case-cover';
-import { caseFigures } from '@/pages/admin/parts/case-figures';
-import { caseFiles } from '@/pages/admin/parts/case-files';
+import { caseContact } from '@/pages/admin/parts/moderation/case-contact';
+import { caseCover } from '@/pages/admin/parts/moderation/case-cover';
+import { caseFigures } from '@/pages/admin/parts/moderation/case-figures';
+import { caseFiles } from '@/pages/admin/parts/moderation/case-files';
 import type { fetchDemandCase } from '@/services/admin-demand';
 
 type Case = Awaited<ReturnType<typeof fetchDemandCase>>;

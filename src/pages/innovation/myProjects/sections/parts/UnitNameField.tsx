@@ -1,7 +1,7 @@
 import { UnitSearchField } from '@/components/form/UnitSearchField';
-import { searchUnits } from '@/hooks/searchUnits';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { searchUnits } from '@/pages/parts/unit/searchUnits';
 import { useSectionFields } from './useSectionFields';
 
 interface Props {

@@ -5,7 +5,7 @@ import { ExportSection } from './ExportSection';
 import { SettingsFrame } from './SettingsFrame';
 
 /** 我的数据: what one agreed to, taking it along, leaving. */
-export default function DataPanel() {
+export default function OwnDataPanel() {
   return (
     <SettingsFrame current="data">
       <ConsentSection />

@@ -1,0 +1,20 @@
+/** What people are told about the courses and projects they learn in. */
+export const NOTICE_LEARNING_SENTENCES = {
+  'notice.learning.creator': '创建者',
+  'notice.learning.professor': '教师',
+  'notice.learning.assistant': '助教',
+  'notice.learning.student': '学生',
+  'notice.learning.manager': '管理人员',
+  'notice.learning.developer': '开发人员',
+  'notice.learning.reporter': '报告人员',
+  'notice.learning.asked': '“{title}”有新的加入申请',
+  'notice.learning.asks': '{name}申请成为{role}，等待您处理',
+  'notice.learning.accepted': '加入“{title}”的申请已通过',
+  'notice.learning.refused': '加入“{title}”的申请未通过',
+  'notice.learning.changed': '您在“{title}”的身份有变动',
+  'notice.learning.changed_to': '{name}将您的身份改为{role}',
+  'notice.learning.expelled': '您已被移出“{title}”',
+  'notice.learning.removed': '“{title}”已下架',
+  'notice.learning.restored': '“{title}”已恢复展示',
+  'notice.learning.restored_for': '所有人又可以查看和加入',
+} as const;
