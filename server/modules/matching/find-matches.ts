@@ -15,14 +15,13 @@ const SHOWN = 4;
 const CHANCE = 4;
 
 /** Field and unit of these demands or achievements. */
-const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[], openOnly: boolean) => {
-  const rows =
-    kind === 'demand' ? await demandFacts(db, ids, openOnly) : await achievementFacts(db, ids, openOnly);
+const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[], among: 'all' | 'open') => {
+  const rows = kind === 'demand' ? await demandFacts(db, ids, among) : await achievementFacts(db, ids, among);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 const ownFacts = async (db: Db, kind: MatchKind, id: number) =>
-  (await factsOf(db, kind, [id], false)).get(id);
+  (await factsOf(db, kind, [id], 'all')).get(id);
 
 /** A field alone is no reason, and one short passage in common is chance as long as the fields differ. */
 const isReason = (sameField: boolean, words: readonly string[]): boolean =>
@@ -83,7 +82,7 @@ export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Ma
       OTHER[kind],
       candidates.map(({ ref }) => ref),
       // Whoever was helped already needs no achievement.
-      true,
+      'open',
     ),
     ownFacts(db, kind, id),
   ]);

@@ -1,0 +1,70 @@
+import type { AchievementRow } from '@contract/achievement';
+import type { News, Since } from '@server/db/published-since';
+import type { Schema } from '@server/db/schema';
+import type { ViewContext } from '@server/http/view-context';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { type AchievementFilter, listOpen, listSince } from './list-achievements';
+import { presentRow } from './present-achievement';
+import { onceOpen } from './repository';
+
+type Db = Kysely<Schema>;
+
+const NAMED = 3;
+
+/** For the home page. */
+export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {
+  const records = await listOpen(db, {}, { column: 'publishAt', direction: 'desc', offset: 0, limit });
+  return records.map(presentRow);
+};
+
+/** For whoever is signed in: what others published lately that these filters let through. */
+export const newAchievements = async (
+  db: Db,
+  filters: Omit<AchievementFilter, 'isSignedIn'>,
+  since: Since,
+): Promise<News> => {
+  const records = await listSince(db, { ...filters, isSignedIn: true }, since);
+  return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
+};
+
+/** A published achievement as a visitor sees it, without counting it as read and without contact details. */
+export const publicAchievement = async (db: Db, id: number) => {
+  const record = await onceOpen(db, id);
+  if (record && record.status !== 'published') return record.status === 'removed' ? 'removed' : 'revising';
+  if (record?.scope !== 'public') return null;
+  return { ...presentRow(record), scenes: record.scenes };
+};
+
+/** Those that the reader may see, by themselves or by the project they grew from. */
+export const achievementLinks = async (
+  { db, caller }: ViewContext,
+  by: { ids: readonly number[] } | { sourceIds: readonly number[] },
+) => {
+  const [column, wanted] = 'ids' in by ? (['id', by.ids] as const) : (['sourceId', by.sourceIds] as const);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('achievement')
+    .select(['id', 'no', 'title', 'status', 'scope', 'ownerId', 'sourceId', 'publishAt as since'])
+    .where(column, 'in', [...wanted])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ status, scope, ownerId, ...row }) => {
+    if (status === 'published' && (scope === 'public' || caller !== null))
+      return [{ ...row, to: `/achi/detail/${row.id}` }];
+    const isOwn = caller?.accountId === ownerId;
+    return isOwn ? [{ ...row, to: `/user/achi/mine/detail/${row.id}` }] : [];
+  });
+};
+
+export const countPublicAchievements = (db: Db) =>
+  db
+    .selectFrom('achievement')
+    .select((eb) => eb.fn.countAll<number>().as('achievements'))
+    .where('status', '=', 'published')
+    .where('scope', '=', 'public')
+    .executeTakeFirstOrThrow();
+
+/** For a query about applications `a`: something that everybody may read has grown from it. */
+export const hasPublicAchievement = sql<boolean>`exists (select 1 from achievement c
+  where c.source_id = a.id and c.status = 'published')`;
