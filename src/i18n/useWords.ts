@@ -2,8 +2,10 @@ import { directionOf } from '@contract/rules/direction';
 import { inChinese, type Word } from '@contract/word';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
+import { withGroups } from '@/utils/grouped';
 import { isolate, plainDigits } from '@/utils/isolate';
 import { unbrokenDates } from '@/utils/unbroken-dates';
+import { useCount } from './useCount';
 
 export type Say = (word: Word) => string;
 type Intl = ReturnType<typeof useIntl>;
@@ -25,5 +27,9 @@ function say(intl: Intl, word: Word): string {
 /** Says the words of the contract in the language now chosen: `say(fieldWord('base.title'))`. */
 export function useWords(): Say {
   const intl = useIntl();
-  return useCallback<Say>((word) => unbrokenDates(plainDigits(say(intl, word))), [intl]);
+  const write = useCount();
+  return useCallback<Say>(
+    (word) => unbrokenDates(withGroups(plainDigits(say(intl, word)), word.params ?? {}, write)),
+    [intl, write],
+  );
 }

@@ -3,12 +3,14 @@ import { formatWan, formatWanRange, formatWanShort, formatYuan } from './format-
 test('分 become 万元 with two decimals', () => {
   expect(formatWan(120_000_000)).toBe('120.00');
   expect(formatWan(-1_500_000)).toBe('−1.50');
+  expect(formatWan(1_234_567_890_000)).toBe('1,234,567.89');
 });
 
 test('reading figures are grouped and lose idle zeros', () => {
   expect(formatWanShort(1_250_000_000)).toBe('1,250');
   expect(formatWanShort(80_500_000)).toBe('80.5');
   expect(formatWanShort(0)).toBe('0');
+  expect(formatWanShort(1_000_000_000)).toBe('1,000');
 });
 
 test('a range of one figure is that figure', () => {

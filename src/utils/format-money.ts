@@ -1,15 +1,10 @@
 import { wanFromFen } from '@contract/rules/budget';
 
-/** `120.00`: 万元 with two decimals from integer 分, as forms and tables print it; the unit stands in the header. */
-export const formatWan = (fen: number): string => wanFromFen(fen);
+/** `1,250.00`: 万元 with two decimals from integer 分, as forms and tables print it; the unit stands in the header. */
+export const formatWan = (fen: number): string => wanFromFen(fen).replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** `1,250`, `80.5`: 万元 for reading, grouped and without idle zeros. */
-export function formatWanShort(fen: number): string {
-  const [whole = '0', decimals = ''] = wanFromFen(fen).split('.');
-  const kept = decimals.replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return kept ? `${grouped}.${kept}` : grouped;
-}
+/** `1,250`, `80.5`: 万元 for reading, without idle zeros. */
+export const formatWanShort = (fen: number): string => formatWan(fen).replace(/\.?0+$/, '');
 
 /** `80—120`; one figure when both ends are the same. */
 export function formatWanRange(from: number, to: number): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useCount } from '@/i18n/useCount';
 import { useText } from '@/i18n/useText';
 import { changeText } from './change-text';
 import type { ChartFigures } from './chart-option';
@@ -30,6 +31,7 @@ export function ChartTable({
   linkOf,
 }: Props) {
   const t = useText();
+  const written = useCount();
   const rows: Row[] = categories.map((name, i) => ({
     name,
     values: series.map(({ values }) => values[i] ?? null),
@@ -41,7 +43,13 @@ export function ChartTable({
     render: ({ values, name }: Row) => render(values, name),
   });
   const shown = (value: number | null | undefined, name: string): ReactNode =>
-    value && linkOf ? <Anchor to={linkOf(name)}>{value}</Anchor> : (value ?? few);
+    value && linkOf ? (
+      <Anchor to={linkOf(name)}>{written(value)}</Anchor>
+    ) : typeof value === 'number' ? (
+      written(value)
+    ) : (
+      few
+    );
   return (
     <ResponsiveTable
       caption={caption}

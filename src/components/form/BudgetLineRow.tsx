@@ -1,5 +1,5 @@
 import type { BudgetSubject } from '@contract/enums';
-import { lineAmounts, wanFromFen } from '@contract/rules/budget';
+import { lineAmounts } from '@contract/rules/budget';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
@@ -7,6 +7,7 @@ import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { formatWan } from '@/utils/format-money';
 import { AmountCell } from './AmountCell';
 import styles from './BudgetTable.module.css';
 import { asAmount, type BudgetCells, type BudgetChange, type BudgetColumn, cellId } from './budget-cells';
@@ -49,7 +50,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
   const open = faults.length > 0 || twice || (wish ?? !startsFolded);
   const name = text(`kit.budget.${subject}.label`);
   const errorId = `${cellId(tableId, subject, 'special')}-error`;
-  const sum = wanFromFen(lineAmounts({ special: asAmount(cells.special), self: asAmount(cells.self) }).both);
+  const sum = formatWan(lineAmounts({ special: asAmount(cells.special), self: asAmount(cells.self) }).both);
   const columnName = (column: BudgetColumn): string => text(`kit.budget.${column}.column`);
   const labelOf = (column: BudgetColumn): string =>
     text('kit.budget.cell.label', { subject: name, column: columnName(column) });
@@ -63,7 +64,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
         </span>
         {isClosed(cellId(tableId, subject, column)) ? (
           <span className={styles.figure}>
-            {typeof value === 'number' ? wanFromFen(value) : (value ?? '—')}
+            {typeof value === 'number' ? formatWan(value) : (value ?? '—')}
           </span>
         ) : (
           <AmountCell

@@ -1,10 +1,11 @@
-import { type Amounts, wanFromFen } from '@contract/rules/budget';
+import type { Amounts } from '@contract/rules/budget';
 import type { ReactNode } from 'react';
 import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { formatWan } from '@/utils/format-money';
 import styles from './BudgetTable.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function BudgetSumRow({ name, amounts, look, note, id, describedBy }: Pro
         className={classNames(styles.figure, look === 'difference' && value !== 0 && styles.wrong)}
         aria-live="off"
       >
-        <bdi>{wanFromFen(value)}</bdi>
+        <bdi>{formatWan(value)}</bdi>
       </output>
     </td>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { MarkedText } from '@/components/MarkedText';
 import type { Searching } from '@/hooks/useSearch';
+import { useCount } from '@/i18n/useCount';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { isKnownRoute } from '@/utils/known-routes';
@@ -31,6 +32,7 @@ const LISTS: Record<Group['kind'], string> = {
 /** The hits of one kind, and the way to the rest of them. */
 export function SearchGroupList({ group, keyword, onFollow }: Props) {
   const t = useText();
+  const written = useCount();
   const time = useTimeText();
   const titleId = useId();
   const list = LISTS[group.kind];
@@ -39,7 +41,7 @@ export function SearchGroupList({ group, keyword, onFollow }: Props) {
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {t(`search.kind.${group.kind}.label`)}
-        <span>{group.total}</span>
+        <span>{written(group.total)}</span>
       </h2>
       <ul>
         {group.hits.map((hit) => (

@@ -2,6 +2,7 @@ import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
+import { useCount } from '@/i18n/useCount';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { fetchOverview } from '@/services/chart';
@@ -21,6 +22,7 @@ export const OVERVIEW_ID = 'overview';
 /** 数据概览: the whole in figures, as the service counted them last. */
 export function Overview() {
   const t = useText();
+  const written = useCount();
   const time = useTimeText();
   const { data, error, loading, reload } = useLoad(fetchOverview);
   return (
@@ -38,7 +40,7 @@ export function Overview() {
                 <div key={key}>
                   <dt>{list && value ? <Anchor to={list}>{label}</Anchor> : label}</dt>
                   <dd className={value === null ? styles.few : undefined}>
-                    {value ?? t('content.overview.few.label', { n: data.smallest })}
+                    {value === null ? t('content.overview.few.label', { n: data.smallest }) : written(value)}
                   </dd>
                 </div>
               );

@@ -1,4 +1,5 @@
 import { Anchor } from '@/components/Anchor';
+import { useCount } from '@/i18n/useCount';
 import { useText } from '@/i18n/useText';
 import type { UserHome } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';
@@ -12,6 +13,7 @@ interface Props {
 /** 我的内容: how many of each, as links. What has no screen yet is left out. */
 export function OwnCounts({ projects, counts }: Props) {
   const t = useText();
+  const written = useCount();
   const rows = [
     {
       key: 'projects',
@@ -31,7 +33,7 @@ export function OwnCounts({ projects, counts }: Props) {
             <li key={key}>
               <Anchor to={to} className={styles.row}>
                 {t(`user.counts.${key}.label`)}
-                <b>{n ?? '—'}</b>
+                <b>{n === undefined ? '—' : written(n)}</b>
               </Anchor>
             </li>
           ))}

@@ -1,0 +1,22 @@
+/** Four digits are read at a glance, and a year is one of them; what is longer is read in groups (GB/T 15835). */
+const GROUPED_FROM = 10_000;
+
+const isLong = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(value as number) >= GROUPED_FROM;
+
+/** `12,345,678`, and `1234` as it is. */
+export const grouped = (count: number, write: (count: number) => string): string =>
+  isLong(count) ? write(count) : String(count);
+
+/** A sentence with the counts that were put into it in groups. Plurals are chosen by the number, so it goes in as one. */
+export const withGroups = (
+  text: string,
+  values: Readonly<Record<string, unknown>>,
+  write: (count: number) => string,
+): string =>
+  Object.values(values)
+    .filter(isLong)
+    .reduce((said, count) => {
+      const bare = new RegExp(`(?<![\\d.,])${count}(?!\\d|[.,]\\d)`, 'g');
+      return said.replace(bare, () => write(count));
+    }, text);
