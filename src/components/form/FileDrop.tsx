@@ -1,7 +1,8 @@
-import { type DragEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from './FieldError';
 import styles from './FileDrop.module.css';
+import { useFileDrop } from './useFileDrop';
 
 interface Props {
   /** What the button says. */
@@ -23,13 +24,10 @@ export function FileDrop({ label, accept, lead, help, busy, fault, onFile }: Pro
   const take = (file: File | undefined): void => {
     if (file) onFile(file);
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  };
+  const zone = useRef<HTMLDivElement>(null);
+  const drag = useFileDrop(zone, ([first]) => take(first));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key and press
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div ref={zone} className={styles.drop} data-drag={drag}>
       {lead && <p className={styles.lead}>{lead}</p>}
       <Button icon="upload" busy={busy} onClick={() => chooser.current?.click()}>
         {label}

@@ -73,7 +73,7 @@ export const UploadField = memoField(function UploadField({
     setTakenOut(null);
     if (good.length > 0) onPick(good);
   };
-  const over = useFileDrop(zone, pick);
+  const drag = useFileDrop(zone, pick);
   const takeOut = (file: StoredFile): void => {
     const restore = onTakeOut(file.id);
     const undo = (): void => {
@@ -121,12 +121,7 @@ export const UploadField = memoField(function UploadField({
               ))}
             </div>
           )}
-          <div
-            ref={zone}
-            className={styles.zone}
-            data-over={over || undefined}
-            data-invalid={wiring['aria-invalid']}
-          >
+          <div ref={zone} className={styles.zone} data-drag={drag} data-invalid={wiring['aria-invalid']}>
             <Icon name="upload" size={20} className={styles.icon} />
             <Button
               disabled={full}
