@@ -1,15 +1,20 @@
+import { useCount } from '@/i18n/useCount';
 import { Anchor } from './Anchor';
 import styles from './LinkTabs.module.css';
+
+/** As wide as a digit. */
+const FIGURE_SPACE = '\u2007';
 
 export interface LinkTab {
   key: string;
   label: string;
   to: string;
-  count?: number | undefined;
+  /** Null: it is not known yet, and its place is held. */
+  count?: number | null | undefined;
 }
 
 /** Views of one thing, each with an address of its own: links, so that Back and sharing work. */
-export const LinkTabs = ({
+export function LinkTabs({
   tabs,
   current,
   label,
@@ -17,17 +22,22 @@ export const LinkTabs = ({
   tabs: readonly LinkTab[];
   current: string;
   label: string;
-}) => (
-  <nav aria-label={label}>
-    <ul className={styles.tabs}>
-      {tabs.map(({ key, label: words, to, count }) => (
-        <li key={key}>
-          <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>
-            {words}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+}) {
+  const written = useCount();
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ key, label: words, to, count }) => (
+          <li key={key}>
+            <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>
+              {words}
+              {count !== undefined && (
+                <span className={styles.count}>{count === null ? FIGURE_SPACE : written(count)}</span>
+              )}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

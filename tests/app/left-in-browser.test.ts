@@ -28,6 +28,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
+  'src/layouts/innovation/round-memory.ts': [local('round_open', 'whether a round was open')],
   // Under the names that kept-values.ts gives.
   'src/pages/learning/form/useClassChoices.ts': NONE,
   'src/pages/login/login-address.ts': [tab('sign_in_query')],

@@ -6,9 +6,7 @@ import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';
 import styles from './OpenPeriod.module.css';
-
-/** As it was when this was last drawn: a place held for nothing would fold up again with every page. */
-let wasOpen = true;
+import { rememberRound, wasRoundOpen } from './round-memory';
 
 /** Head of the area: its name, the round that is open, and how far that round has come. Its place is held until that is known; nothing while none is open. */
 export function OpenPeriod() {
@@ -18,9 +16,9 @@ export function OpenPeriod() {
   const facts = useStageFacts(period);
   const isOpen = period?.status === 'open' || period?.status === 'closing';
   useEffect(() => {
-    if (periods) wasOpen = isOpen;
+    if (periods) rememberRound(isOpen);
   }, [periods, isOpen]);
-  if (!periods && !error) return wasOpen ? <div className={styles.held} /> : null;
+  if (!periods && !error) return wasRoundOpen() ? <div className={styles.held} /> : null;
   if (!isOpen) return null;
   return (
     <section className={`wrap ${styles.head}`} aria-label={period.name}>

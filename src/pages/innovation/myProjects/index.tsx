@@ -29,7 +29,7 @@ export default function MyProjectsPage() {
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={data && todoText(t, time, data, Date.now() + periods.clockOffset)}
+        lead={data ? todoText(t, time, data, Date.now() + periods.clockOffset) : '\u00a0'}
         aside={<ListActions />}
       />
       <WaitingForReader />

@@ -3,6 +3,7 @@ import type { LetterSummary } from '@contract/letter';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { isDecided, LETTER_WORDS } from '@contract/rules/decision-letter';
 import { Link } from '@umijs/max';
+import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
 import { Tag } from '@/components/Tag';
@@ -42,7 +43,8 @@ export function LetterList({ application }: { application: Pick<Application, 'id
     refreshDeps: [id, status, version],
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data || data.length === 0) return null;
+  if (!data) return <Coming />;
+  if (data.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="letters">
       <h2 id="letters">{t('letter.list.self.title')}</h2>

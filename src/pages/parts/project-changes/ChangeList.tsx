@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
 import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS } from '@/constants/notices';
@@ -62,7 +63,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     }
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data) return null;
+  if (!data) return <Coming unless={data === null} />;
   const { changes, offers, mayHandOver } = data;
   const asks: Asking[] = [
     ...(offers.length > 0 ? (['ask'] as const) : []),

@@ -3,6 +3,7 @@ import type { ApplicationEvent } from '@contract/enums';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Coming } from '@/components/Coming';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
@@ -104,48 +105,55 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   if (events.length + waiting.length === 0)
     return <p className={styles.quiet}>{t('admin.apply.noActs.empty')}</p>;
   return (
-    <div className={styles.acts}>
-      {events.map((event) => (
-        <Button
-          key={event}
-          look={isHard(event) ? 'danger' : event === advised ? 'primary' : 'plain'}
-          onClick={() => void press(event)}
-        >
-          {nameOf(event)}
-        </Button>
-      ))}
-      <HeldButtons held={waiting} />
-      {events.length > 0 && <NextTold told={told.data} />}
-      <NamedInNotice status={status} notice={told.data?.notice ?? null} />
-      {asked === 'return' && (
-        <ReturnDialog
-          id={id}
-          sections={application.sections}
-          readers={readers}
-          reasons={reasons}
-          isOffered={standing === 'return'}
-          onReturn={sendBack}
+    <>
+      <div className={styles.acts}>
+        {events.map((event) => (
+          <Button
+            key={event}
+            look={isHard(event) ? 'danger' : event === advised ? 'primary' : 'plain'}
+            onClick={() => void press(event)}
+          >
+            {nameOf(event)}
+          </Button>
+        ))}
+        <HeldButtons held={waiting} />
+        {events.length > 0 && <NextTold told={told.data} />}
+        <NamedInNotice status={status} notice={told.data?.notice ?? null} />
+        {asked === 'return' && (
+          <ReturnDialog
+            id={id}
+            sections={application.sections}
+            readers={readers}
+            reasons={reasons}
+            isOffered={standing === 'return'}
+            onReturn={sendBack}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        <ReasonForm<Answer>
+          question={
+            standing && standing !== 'return'
+              ? {
+                  title: t('admin.apply.reason.title', {
+                    event: nameOf(standing),
+                    title,
+                    name: join(readers),
+                  }),
+                  okText: nameOf(standing),
+                  danger: isHard(standing),
+                  extra: standing === 'object' && told.data?.notice && (
+                    <p className={styles.said}>
+                      {t('admin.apply.told.corrects.help', { title: told.data.notice.title })}
+                    </p>
+                  ),
+                }
+              : null
+          }
           onClose={() => setAsked(null)}
+          onReason={(answer, form) => (standing ? run(standing, answer, form) : Promise.resolve(false))}
         />
-      )}
-      <ReasonForm<Answer>
-        question={
-          standing && standing !== 'return'
-            ? {
-                title: t('admin.apply.reason.title', { event: nameOf(standing), title, name: join(readers) }),
-                okText: nameOf(standing),
-                danger: isHard(standing),
-                extra: standing === 'object' && told.data?.notice && (
-                  <p className={styles.said}>
-                    {t('admin.apply.told.corrects.help', { title: told.data.notice.title })}
-                  </p>
-                ),
-              }
-            : null
-        }
-        onClose={() => setAsked(null)}
-        onReason={(answer, form) => (standing ? run(standing, answer, form) : Promise.resolve(false))}
-      />
-    </div>
+      </div>
+      {!told.data && told.loading && <Coming />}
+    </>
   );
 }

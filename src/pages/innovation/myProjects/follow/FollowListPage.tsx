@@ -44,7 +44,7 @@ export default function FollowListPage() {
     <>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={own.data && todoText(t, time, own.data, Date.now() + periods.clockOffset)}
+        lead={own.data ? todoText(t, time, own.data, Date.now() + periods.clockOffset) : '\u00a0'}
         aside={
           <>
             <CalendarButton />

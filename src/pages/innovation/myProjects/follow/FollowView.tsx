@@ -4,6 +4,7 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
+import { Coming } from '@/components/Coming';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
@@ -85,6 +86,8 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
           void fetchApplication(id, { shownBy: 'nobody' }).then(onApplication, () => undefined)
         }
       />
+      {/* How many remarks are open stands on their tab. */}
+      {!remarks.loaded && remarks.loading && <Coming />}
       <div className={styles.tabs}>
         <LinkTabs
           label={t('life.follow.tabs.label')}

@@ -1,6 +1,7 @@
 import type { Application } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { Banner } from '@/components/Banner';
+import { Coming } from '@/components/Coming';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchPace } from '@/services/follow';
@@ -19,10 +20,10 @@ export function PaceLine({
   const t = useText();
   // A form that was sent back waits for its owner: how long others took says nothing to them.
   const silent = TERMINAL.includes(status) || status === 'returned';
-  const { data } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
+  const { data, loading } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
     refreshDeps: [id, status, version],
   });
-  if (!data) return null;
+  if (!data) return <Coming unless={!loading} />;
   const { basis, medianDays, mostDays, count, queue, unattended } = data;
   // Nobody works through this queue: a usual time would promise what nobody keeps.
   if (unattended) return <Banner tone="warning">{t('life.unattended.self.help')}</Banner>;

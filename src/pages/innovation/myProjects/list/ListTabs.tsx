@@ -24,7 +24,7 @@ export function ListTabs({ current, counts, unit, toOf }: Props) {
           key: tab,
           label: t(`projects.list.tab.${tab}.label`),
           to: toOf(tab),
-          count: counts?.[tab],
+          count: counts?.[tab] ?? null,
         })),
       ]}
     />

@@ -8,8 +8,8 @@ interface Loaded {
 }
 
 /** How many wait for the reader, and the nearest date among those on the page. */
-export function todoText(t: Text, time: TimeText, { list, counts }: Loaded, now: number): string | undefined {
-  if (counts.todo === 0) return undefined;
+export function todoText(t: Text, time: TimeText, { list, counts }: Loaded, now: number): string {
+  if (counts.todo === 0) return t('projects.list.idle.help');
   const dates = list
     .filter(({ handler }) => handler?.role === 'applicant')
     .flatMap(({ deadline }) => (deadline && Date.parse(deadline) > now ? [deadline] : []));

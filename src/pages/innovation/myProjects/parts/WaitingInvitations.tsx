@@ -1,5 +1,6 @@
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
+import { Coming } from '@/components/Coming';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -12,11 +13,11 @@ import styles from './WaitingInvitations.module.css';
 export function WaitingInvitations() {
   const t = useText();
   const time = useTimeText();
-  const { data = [] } = useLoad(listWaitingInvitations, {
+  const { data = [], loading } = useLoad(listWaitingInvitations, {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  if (data.length === 0) return null;
+  if (data.length === 0) return <Coming unless={!loading} />;
   return (
     <ul className={styles.list} aria-label={t('people.waiting.list.label')}>
       {data.map(({ code, title, leaderName, role, expireTime }) => (

@@ -1,5 +1,6 @@
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
+import { Coming } from '@/components/Coming';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -10,11 +11,11 @@ import styles from './WaitingInvitations.module.css';
 /** Projects that the reader is asked to lead, above the own ones. */
 export function WaitingLeads() {
   const t = useText();
-  const { data = [] } = useLoad(listAskedToLead, {
+  const { data = [], loading } = useLoad(listAskedToLead, {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  if (data.length === 0) return null;
+  if (data.length === 0) return <Coming unless={!loading} />;
   return (
     <ul className={styles.list} aria-label={t('change.waiting.list.label')}>
       {data.map(({ applicationId, title, leaderName }) => (
