@@ -10,6 +10,8 @@ export const achi = {
   'achi.list.total.label': '共 {total} 项成果',
   'achi.list.more.label': '共 {total} 项以上成果',
   'achi.list.none.empty': '没有符合条件的成果',
+  'achi.list.blank.empty': '还没有公开的成果',
+  'achi.list.blank.help': '完成的成果可以登记，审核通过后在这里公开',
   'achi.list.clear.action': '清除筛选',
   'achi.card.ips.label': '知识产权 {n} 项',
   'achi.filter.all.label': '全部',

@@ -9,6 +9,8 @@ export const content = {
   'content.list.total.label': '共 {total} 条',
   'content.list.none.empty': '没有找到“{word}”',
   'content.list.nothing.empty': '没有符合条件的内容',
+  'content.list.blank.empty': '“{name}”还没有内容',
+  'content.list.blank.help': '发布后列在这里，急需了解的可以直接咨询',
   'content.list.clear.action': '清除筛选',
   'content.filter.all.label': '全部',
   'content.filter.topic.label': '主题',

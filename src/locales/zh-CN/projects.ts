@@ -14,6 +14,7 @@ export const projects = {
   'projects.list.search.action': '查找',
   'projects.list.clear.action': '清除',
   'projects.list.none.empty': '还没有项目',
+  'projects.list.idle.help': '目前没有等您处理的项目',
   'projects.list.nothing.empty': '没有找到“{word}”',
   'projects.list.done.empty': '没有待办事项',
   'projects.list.active.empty': '没有进行中的项目',

@@ -8,6 +8,7 @@ export const result = {
   'result.list.stage.label': '阶段',
   'result.list.type.label': '类别',
   'result.list.none.empty': '还没有公开成果',
+  'result.list.none.help': '阶段成果通过验收并选择公开后，列在这里',
   'result.list.stage.empty': '本阶段暂无成果',
   'result.list.mine.empty': '还没有需要提交阶段成果的项目，立项后在这里填报',
   'result.list.reached.label': '{all} 项可计算指标中 {n} 项达到目标',

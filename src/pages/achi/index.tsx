@@ -51,6 +51,11 @@ export default function AchievementListPage() {
           title: t('achi.list.none.empty'),
           action: <ButtonLink to="/achi">{t('achi.list.clear.action')}</ButtonLink>,
         }}
+        blank={{
+          title: t('achi.list.blank.empty'),
+          help: t('achi.list.blank.help'),
+          action: <ButtonLink to="/achi/mine/detail/new">{t('achi.mine.create.action')}</ButtonLink>,
+        }}
         page={pageNum}
         toPage={(page) => achiAddress(search, 'pageNum', String(page))}
         shape="cards"

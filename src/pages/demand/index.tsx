@@ -48,6 +48,11 @@ export default function DemandListPage() {
           title: t('demand.list.none.empty'),
           action: <ButtonLink to="/demand">{t('demand.list.clear.action')}</ButtonLink>,
         }}
+        blank={{
+          title: t('demand.list.blank.empty'),
+          help: t('demand.list.blank.help'),
+          action: <ButtonLink to="/demand/new">{t('demand.list.create.action')}</ButtonLink>,
+        }}
         page={pageNum}
         toPage={(page) => demandAddress(search, 'pageNum', String(page))}
         shape="rows"

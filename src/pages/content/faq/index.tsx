@@ -50,7 +50,12 @@ export default function FaqPage() {
           <FaqTopic key={name} topic={name} rows={rows} open={Boolean(keyword)} />
         ))}
       {data?.list.length === 0 && (
-        <NoContent keyword={keyword} list={pathname} isFiltered={search.toString() !== ''} />
+        <NoContent
+          keyword={keyword}
+          list={pathname}
+          name={t('shell.nav.faq.label')}
+          isFiltered={search.toString() !== ''}
+        />
       )}
     </>
   );

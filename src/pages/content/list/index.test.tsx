@@ -107,6 +107,18 @@ it('says which word was not found, and clears it', async () => {
   expect(await screen.findByRole('link', { name: '专项经费使用与决算规定' })).toBeVisible();
 });
 
+it.each([
+  ['/notification', '通知公告'],
+  ['/faq', '常见问题'],
+])('%s without a single text says what is missing, and whom to ask', async (path, name) => {
+  open(path, [], { topics: [], years: [] });
+
+  expect(await screen.findByText(`“${name}”还没有内容`)).toBeVisible();
+  expect(screen.getByText('发布后列在这里，急需了解的可以直接咨询')).toBeVisible();
+  expect(screen.queryByText('没有符合条件的内容')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '清除筛选' })).not.toBeInTheDocument();
+});
+
 it('an error shows its reason, its number and another try', async () => {
   const service = stubService({
     ...startAnswers(),

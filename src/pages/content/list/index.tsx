@@ -54,7 +54,12 @@ export default function ContentListPage() {
           </p>
           <ContentRows kind={kind} rows={data.list} list={pathname} />
           {data.total === 0 && (
-            <NoContent keyword={query.keyword} list={pathname} isFiltered={search.toString() !== ''} />
+            <NoContent
+              keyword={query.keyword}
+              list={pathname}
+              name={t(contentPlace(pathname).title)}
+              isFiltered={search.toString() !== ''}
+            />
           )}
           <Pager
             page={query.pageNum}

@@ -25,7 +25,11 @@ export function PublicList({ place, page }: { place: ResultPlace; page: number }
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   if (data.total === 0)
-    return <EmptyState title={t(milestone ? 'result.list.stage.empty' : 'result.list.none.empty')} />;
+    return (
+      <EmptyState title={t(milestone ? 'result.list.stage.empty' : 'result.list.none.empty')}>
+        {t('result.list.none.help')}
+      </EmptyState>
+    );
   return (
     <>
       {data.list.map((row) => (

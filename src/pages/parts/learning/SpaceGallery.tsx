@@ -54,6 +54,13 @@ export function SpaceGallery({ kind }: { kind: SpaceKind }) {
           title: t(`learning.${kind}.none.empty`),
           action: search.size > 0 && <ButtonLink to={base}>{t('learning.list.clear.action')}</ButtonLink>,
         }}
+        blank={{
+          title: t(`learning.${kind}.blank.empty`),
+          help: t('learning.list.blank.help'),
+          action: isSignedIn && (
+            <ButtonLink to={`/learning/${kind}s/new`}>{t(`learning.${kind}.create.action`)}</ButtonLink>
+          ),
+        }}
         page={query.page}
         toPage={(page) => spaceAddress(base, search, 'page', String(page))}
         shape="cards"

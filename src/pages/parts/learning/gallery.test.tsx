@@ -51,7 +51,8 @@ it('offers no other search where nothing was published yet', async () => {
   stubService({ ...startAnswers(), [LIST]: listed() });
   await open('/learning');
 
-  expect(await screen.findByText('还没有公开的内容')).toBeVisible();
+  expect(await screen.findByText('还没有公开的课程')).toBeVisible();
+  expect(screen.getByText('完成实名认证后可以开设，公开后列在这里')).toBeVisible();
   expect(screen.queryByRole('link', { name: '清除筛选' })).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,10 @@ interface Props<Row> {
   totalText: (total: number) => string;
   /** What may be done with these very filters. */
   aside?: ReactNode;
+  /** Where the filters leave nothing. */
   empty: { title: string; action?: ReactNode };
+  /** Where nothing has been published at all: what is missing, and how it comes. */
+  blank: { title: string; help: string; action: ReactNode };
   page: number;
   toPage: (page: number) => string;
   /** Cards stand beside each other, rows below each other. */
@@ -63,14 +66,14 @@ function NothingFound({
   filterKeys,
   search: { keyword },
   empty,
-}: Pick<Props<never>, 'filterKeys' | 'search' | 'empty'>) {
-  const t = useText();
+  blank: { help, ...blank },
+}: Pick<Props<never>, 'filterKeys' | 'search' | 'empty' | 'blank'>) {
   const [search] = useSearchParams();
   const isNarrowed = keyword !== '' || filterKeys.some((key) => search.has(key));
   return isNarrowed ? (
     <EmptyState drawing="noResult" {...empty} />
   ) : (
-    <EmptyState title={t('demand.list.blank.empty')} />
+    <EmptyState {...blank}>{help}</EmptyState>
   );
 }
 
@@ -96,7 +99,12 @@ export function FoundList<Row>(props: Props<Row>) {
           </div>
           {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
           {data.total === 0 && (
-            <NothingFound filterKeys={props.filterKeys} search={props.search} empty={props.empty} />
+            <NothingFound
+              filterKeys={props.filterKeys}
+              search={props.search}
+              empty={props.empty}
+              blank={props.blank}
+            />
           )}
           <Pager
             page={props.page}
