@@ -21,8 +21,8 @@ export function usePeopleActs(reload: () => void) {
       if (!(await confirm({ title, okText: t('user.members.handOver.action'), danger: true }))) return;
       if (!(await act.run(() => handOverUnit(accountId)))) return reload();
       saved('user.members.handOver.success', { name });
-      // Whoever has handed over has nothing to decide here any more.
-      history.push('/user');
+      // Whoever has handed over has nothing to decide here any more, nor by way of Back.
+      history.replace('/user');
       await session.reload();
     },
     async remove({ accountId, name }: UnitPerson, reason: string): Promise<void> {
