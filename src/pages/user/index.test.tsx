@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSummary } from '@tests/support/an-application';
-import { ok, okRows, refused } from '@tests/support/signedInService';
+import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
 import { openUserArea, userAreaService } from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
@@ -175,4 +175,30 @@ test('coming back to another tab is not answered by the tab of the last visit', 
   await openUserArea('/user?tab=data', '账号设置');
   expect(await screen.findByRole('button', { name: '导出 JSON' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1, name: '认证中心' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['who has filed nothing', 0, false],
+  ['who has filed something', 1, true],
+])('of staff %s an applicant’s own steps are asked: %#', async (_, all, asked) => {
+  userAreaService(
+    { authentication: 'uncertified', base_info_completed: false },
+    {
+      'GET /prod-api/system/user/getInfo': {
+        body: {
+          success: true,
+          code: 200,
+          msg: '',
+          roles: ['auditor'],
+          user: aPerson({ roles: [{ roleId: 5, roleKey: 'auditor', roleName: '审计员' }] }),
+          permissions: ['monitor:audit:list'],
+        },
+      },
+      'GET /prod-api/cms/apply/myList': okRows([], { counts: { all, todo: 0, active: 0, ended: 0 } }),
+      'GET /prod-api/cms/admin/todo': ok([]),
+    },
+  );
+  await openUserArea('/user', asked ? /件事等您处理/ : '没有待办事项');
+  expect(screen.queryAllByRole('link', { name: '申请实名认证' })).toHaveLength(asked ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: '完善资料' })).toHaveLength(asked ? 1 : 0);
 });

@@ -57,7 +57,10 @@ export function TodoBlock({
   const join = useList();
   const access = useAccess();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
-  const firstVisit = data !== undefined && isFirstVisit(data.counts.all, access);
+  const filed = data?.counts.all ?? 0;
+  const firstVisit = data !== undefined && isFirstVisit(filed, access);
+  // Whoever works for the office and has filed nothing is no applicant.
+  const applies = filed > 0 || !access.staff;
   const facts = {
     info,
     registration: registration.data,
@@ -65,7 +68,7 @@ export function TodoBlock({
     unitQueue,
     staffTodos,
     waiting,
-    firstVisit,
+    asksSteps: applies && !firstVisit,
   };
   const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;
@@ -74,7 +77,9 @@ export function TodoBlock({
       <PageHeading
         title={titleOf(t, items, firstVisit)}
         lead={hasTodos ? t('user.overview.todo.help', { who }) : who}
-        aside={data && !firstVisit && <ButtonLink to={NEW}>{t('projects.list.new.action')}</ButtonLink>}
+        aside={
+          data && applies && !firstVisit && <ButtonLink to={NEW}>{t('projects.list.new.action')}</ButtonLink>
+        }
       />
       {!data &&
         (error ? (

@@ -19,7 +19,7 @@ const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staff
     unitQueue,
     staffTodos,
     waiting: NOTHING_ASKED,
-    firstVisit: true,
+    asksSteps: false,
   });
 
 it('puts the applications that wait for the unit first, as many as the service counts', () => {
@@ -43,7 +43,7 @@ it('asks for the certification once, with the project that waits for it', () => 
     waiting: NOTHING_ASKED,
   };
   const keys = (applications: ReturnType<typeof aSummary>[]) =>
-    todoItems({ ...rest, applications, firstVisit: false }).map(({ key }) => key);
+    todoItems({ ...rest, applications, asksSteps: true }).map(({ key }) => key);
 
   expect(keys([aSummary({ status: 'unit_review' })])).toEqual(['application-147']);
   expect(keys([])).toEqual(['certification']);
@@ -76,7 +76,7 @@ it.each([
     unitQueue: { waiting: 0, deadline: null },
     staffTodos: [],
     waiting: NOTHING_ASKED,
-    firstVisit: false,
+    asksSteps: true,
   });
 
   expect(items.map(({ key }) => key)).toEqual(keys);
@@ -111,7 +111,7 @@ it('leads to every demand that somebody asked about, to the parts that wait for 
     ],
   };
   const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
-  const items = todoItems({ ...rest, applications: [], staffTodos: [], waiting, firstVisit: true });
+  const items = todoItems({ ...rest, applications: [], staffTodos: [], waiting, asksSteps: false });
 
   expect(items.map(({ note, values, to }) => [note, values, to])).toEqual([
     ['泵房振动', { n: 2 }, '/user/demand/detail/7#demand-replies'],
@@ -138,7 +138,7 @@ it('leads to what the reader is asked to join, by its date, and to what they hav
     ...rest,
     staffTodos: [],
     waiting,
-    firstVisit: true,
+    asksSteps: false,
     applications: [aSummary({ deadline: '2026-10-14T23:59:59+08:00' })],
   });
 

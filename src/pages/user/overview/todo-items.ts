@@ -165,13 +165,13 @@ interface Facts {
   unitQueue: UnitQueue;
   staffTodos: readonly StaffTodo[];
   waiting: Asked;
-  /** The first steps are shown as a list of their own; they are not said twice. */
-  firstVisit: boolean;
+  /** What an applicant begins with is asked here: neither where it is a list of its own, nor of staff who file nothing. */
+  asksSteps: boolean;
 }
 
 /** What waits for this person: others who wait for the unit or the office come first, then what is due, then what has no date. */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, firstVisit } =
+  const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, asksSteps } =
     facts;
   const dated = [...applications.map(ofApplication), ...waiting.invitations.map(ofInvitation)].sort(
     (a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'),
@@ -184,12 +184,12 @@ export function todoItems(facts: Facts): TodoItem[] {
     ...dated,
     ...members(waitingMembers),
     ...ofAsked(waiting),
-    ...(firstVisit
-      ? []
-      : [
+    ...(asksSteps
+      ? [
           ...papers(ownRegistration(info, registration)),
           ...(isCertifying ? [] : certify(info)),
           ...complete(info),
-        ]),
+        ]
+      : []),
   ];
 }
