@@ -152,9 +152,13 @@ export const OwnAchievementRow = Closed({
 export type OwnAchievementRow = Static<typeof OwnAchievementRow>;
 
 /** A part in somebody's achievement that waits for my word. */
+/** What somebody is asked to put the own name to, and enough of it to judge by. */
 export const ContributionRequest = Closed({
   achievementId: Id,
   title: Text(120),
+  summary: Text(2000),
+  /** It can be read whole. */
+  isOpen: Type.Boolean(),
   askedBy: Text(40),
   role: OneOf(CONTRIBUTION_ROLES),
   state: OneOf(CONTRIBUTION_STATES),

@@ -144,7 +144,7 @@ export const NOTICE_PLACES = {
   'notice.export.done': to(EXPORTS),
   'notice.export.failed': to(EXPORTS),
   'notice.posting.reopened': { common: OWN_ACHIEVEMENT },
-  'notice.achi.ask': to('/achi/mine'),
+  'notice.achi.ask': to('/achi/mine#contribution-1'),
   'notice.achi.agreed': to(OWN_ACHIEVEMENT),
   'notice.achi.denied': to(OWN_ACHIEVEMENT),
   'notice.achi.published': to(OWN_ACHIEVEMENT),

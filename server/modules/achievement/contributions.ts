@@ -45,7 +45,7 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       kind: 'demand',
       title: 'notice.achi.ask',
       body: say('notice.achi.asked', { name: caller.name, title: record.title }),
-      link: '/achi/mine',
+      link: `/achi/mine#contribution-${record.id}`,
     } as const;
     await notify(tx, sealer, { accountId: account.id, ...notice }, now);
   }
@@ -59,14 +59,18 @@ export const contributionsFor = async (
     .selectFrom('achievementContributor as c')
     .innerJoin('achievement as a', 'a.id', 'c.achievementId')
     .innerJoin('account as o', 'o.id', 'a.ownerId')
-    .select(['c.achievementId', 'a.title', 'c.role', 'c.state'])
+    .select(['c.achievementId', 'a.title', 'a.summary', 'a.status', 'c.role', 'c.state'])
     .select((eb) => eb.fn.coalesce('o.realName', 'o.nickname').as('askedBy'))
     .where('c.accountId', '=', accountId)
     .where('a.ownerId', '!=', accountId)
     .where('a.status', '!=', 'draft')
     .orderBy('a.updatedAt', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, askedBy: row.askedBy ?? '' }));
+  return rows.map(({ status, askedBy, ...row }) => ({
+    ...row,
+    isOpen: status === 'published',
+    askedBy: askedBy ?? '',
+  }));
 };
 
 /** My word on my part. It may change: who confirmed by mistake can still deny. */

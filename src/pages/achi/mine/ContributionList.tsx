@@ -1,7 +1,10 @@
+import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { WrittenText } from '@/components/WrittenText';
 import { useAction } from '@/hooks/useAction';
 import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { achiBase } from '@/pages/achi/parts/own-path';
 import { answerContribution, type listContributions } from '@/services/achievement';
 import styles from './mine.module.css';
 
@@ -22,8 +25,16 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
       <h2>{t('achi.contribution.self.title')}</h2>
       {fault && <p role="alert">{fault}</p>}
       <ul>
-        {data.map(({ achievementId, title, askedBy, role, state }) => (
-          <li key={`${achievementId}-${role}`}>
+        {data.map(({ achievementId, title, summary, isOpen, askedBy, role, state }, place) => (
+          <li
+            key={`${achievementId}-${role}`}
+            // Of several parts in one achievement a notice opens the first.
+            id={
+              data.findIndex((one) => one.achievementId === achievementId) === place
+                ? `contribution-${achievementId}`
+                : undefined
+            }
+          >
             {t('achi.contribution.row.label', { title, by: askedBy })} {t(`achi.role.${role}.label`)}{' '}
             {t(`achi.state.${state}.label`)}
             {state !== 'confirmed' && (
@@ -36,6 +47,13 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
                 {t('achi.contribution.deny.action')}
               </Button>
             )}
+            <details className={styles.about}>
+              <summary>{t('achi.detail.summary.title')}</summary>
+              <p dir="auto">
+                <WrittenText>{summary}</WrittenText>
+              </p>
+              {isOpen && <Anchor to={`${achiBase()}/detail/${achievementId}`}>{title}</Anchor>}
+            </details>
           </li>
         ))}
       </ul>
