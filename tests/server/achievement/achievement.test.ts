@@ -239,14 +239,8 @@ describe('submitting', () => {
     await send('POST', `${OWN}/${id}/contribution`, 'luyiwei', { agree: false });
 
     expect(asked).toEqual(['confirmed', 'asked', 'asked', 'named']);
-    expect(mine).toContainEqual(
-      expect.objectContaining({
-        achievementId: id,
-        state: 'asked',
-        summary: complete.summary,
-        isOpen: false,
-      }),
-    );
+    const about = { achievementId: id, state: 'asked', summary: complete.summary, isOpen: false };
+    expect(mine).toContainEqual(expect.objectContaining(about));
     expect(await waiting()).toBe(before - 2);
     expect(await states()).toEqual(['confirmed', 'disputed', 'disputed', 'named']);
     expect((await send('POST', `${OWN}/${id}/contribution`, 'gumingqian', { agree: true })).status).toBe(404);
