@@ -28,9 +28,16 @@ interface Props {
   now: number;
 }
 
-/** Until the first application: the way to it. Who audits or works for the office is here for something else. */
-const isFirstVisit = (applications: number, { staff, auditsUnit }: ReturnType<typeof useAccess>): boolean =>
-  applications === 0 && !staff && !auditsUnit;
+/**
+ * Whoever works for the office and has filed nothing is no applicant. Until the first application: the way to it; who
+ * audits or works for the office is here for something else.
+ */
+const visitOf = (filed: number | undefined, { staff, auditsUnit }: ReturnType<typeof useAccess>) => {
+  if (filed === undefined) return { firstVisit: false, asksSteps: false };
+  const firstVisit = filed === 0 && !staff && !auditsUnit;
+  const asksSteps = !firstVisit && (filed > 0 || !staff);
+  return { firstVisit, asksSteps };
+};
 
 const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: boolean): string => {
   if (!items) return t('user.overview.self.title');
@@ -57,10 +64,7 @@ export function TodoBlock({
   const join = useList();
   const access = useAccess();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
-  const filed = data?.counts.all ?? 0;
-  const firstVisit = data !== undefined && isFirstVisit(filed, access);
-  // Whoever works for the office and has filed nothing is no applicant.
-  const applies = filed > 0 || !access.staff;
+  const { firstVisit, asksSteps } = visitOf(data?.counts.all, access);
   const facts = {
     info,
     registration: registration.data,
@@ -68,7 +72,7 @@ export function TodoBlock({
     unitQueue,
     staffTodos,
     waiting,
-    asksSteps: applies && !firstVisit,
+    asksSteps,
   };
   const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;
@@ -77,9 +81,7 @@ export function TodoBlock({
       <PageHeading
         title={titleOf(t, items, firstVisit)}
         lead={hasTodos ? t('user.overview.todo.help', { who }) : who}
-        aside={
-          data && applies && !firstVisit && <ButtonLink to={NEW}>{t('projects.list.new.action')}</ButtonLink>
-        }
+        aside={asksSteps && <ButtonLink to={NEW}>{t('projects.list.new.action')}</ButtonLink>}
       />
       {!data &&
         (error ? (
