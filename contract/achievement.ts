@@ -151,8 +151,7 @@ export const OwnAchievementRow = Closed({
 });
 export type OwnAchievementRow = Static<typeof OwnAchievementRow>;
 
-/** A part in somebody's achievement that waits for my word. */
-/** What somebody is asked to put the own name to, and enough of it to judge by. */
+/** A part in somebody's achievement that waits for the caller's word, with enough of it to judge by. */
 export const ContributionRequest = Closed({
   achievementId: Id,
   title: Text(120),
