@@ -91,8 +91,8 @@ test('the administration is handed to a certified colleague, after a question, a
     ]),
     [HAND]: ok(null),
   });
-  await openPeople();
-  const steps = window.history.length;
+  const app = await openPeople();
+  const { index } = app.history() as { index: number };
   const row = within(await screen.findByRole('row', { name: /罗禾/ }));
   expect(within(screen.getByRole('row', { name: /许映川/ })).queryByRole('button')).toBeNull();
   expect(within(screen.getByRole('row', { name: /苏澜/ })).getAllByRole('button')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('the administration is handed to a certified colleague, after a question, a
   expect(await screen.findByText('已将管理权限移交给罗禾')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: '本单位成员' })).toBeNull());
   // Back does not lead into what is somebody else's now.
-  expect(window.history.length).toBe(steps);
+  expect(app.history()).toMatchObject({ location: { pathname: '/user' }, index });
 });
 
 test('a member is removed with a reason', async () => {
