@@ -5,26 +5,31 @@ import { Coming } from './Coming';
 
 const BASE = readFileSync(join(__dirname, '../theme/base.css'), 'utf8');
 
-/** What follows it, drawn with the rules of every page. */
-const below = (unless: boolean): HTMLElement => {
-  const { container } = render(
+/** A page with a part that is loading or not, drawn with the rules of every page. */
+const page = (loading: boolean) => (
+  <>
+    <style>{BASE}</style>
     <div>
-      <Coming unless={unless} />
+      <Coming loading={loading} />
       <p>下方</p>
-    </div>,
-  );
-  const style = document.createElement('style');
-  style.textContent = BASE;
-  container.append(style);
-  return container.querySelector('p') as HTMLElement;
-};
+    </div>
+  </>
+);
 
 test('what stands below a part that is coming is held unseen, and no longer than a second', () => {
-  const { visibility, animation } = getComputedStyle(below(false));
+  const { getByText } = render(page(true));
+  const { visibility, animation } = getComputedStyle(getByText('下方'));
 
   expect([visibility, animation]).toEqual(['hidden', expect.stringContaining('1s')]);
 });
 
-test('once the part is there, what stands below is seen', () => {
-  expect(below(true)).toBeVisible();
+test.each([
+  ['that is there from the start', [false]],
+  ['that has come', [true, false]],
+  ['that is brought up to date', [true, false, true]],
+])('what stands below a part %s is seen', (_, [first = false, ...then]) => {
+  const { getByText, rerender } = render(page(first));
+  for (const loading of then) rerender(page(loading));
+
+  expect(getByText('下方')).toBeVisible();
 });

@@ -43,7 +43,7 @@ export function LetterList({ application }: { application: Pick<Application, 'id
     refreshDeps: [id, status, version],
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data) return <Coming />;
+  if (!data) return <Coming loading={loading} />;
   if (data.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="letters">

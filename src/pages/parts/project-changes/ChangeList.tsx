@@ -63,7 +63,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     }
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data) return <Coming unless={data === null} />;
+  if (!data) return <Coming loading={loading} />;
   const { changes, offers, mayHandOver } = data;
   const asks: Asking[] = [
     ...(offers.length > 0 ? (['ask'] as const) : []),

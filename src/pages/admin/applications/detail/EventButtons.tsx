@@ -153,7 +153,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
           onReason={(answer, form) => (standing ? run(standing, answer, form) : Promise.resolve(false))}
         />
       </div>
-      {!told.data && told.loading && <Coming />}
+      <Coming loading={told.loading} />
     </>
   );
 }

@@ -87,7 +87,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
         }
       />
       {/* How many remarks are open stands on their tab. */}
-      {!remarks.loaded && remarks.loading && <Coming />}
+      <Coming loading={remarks.loading} />
       <div className={styles.tabs}>
         <LinkTabs
           label={t('life.follow.tabs.label')}

@@ -23,7 +23,7 @@ export function PaceLine({
   const { data, loading } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
     refreshDeps: [id, status, version],
   });
-  if (!data) return <Coming unless={!loading} />;
+  if (!data) return <Coming loading={loading} />;
   const { basis, medianDays, mostDays, count, queue, unattended } = data;
   // Nobody works through this queue: a usual time would promise what nobody keeps.
   if (unattended) return <Banner tone="warning">{t('life.unattended.self.help')}</Banner>;

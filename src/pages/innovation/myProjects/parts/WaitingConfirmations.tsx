@@ -15,7 +15,7 @@ export function WaitingConfirmations() {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  if (data.length === 0) return <Coming unless={!loading} />;
+  if (data.length === 0) return <Coming loading={loading} />;
   return (
     <ul className={styles.list} aria-label={t('confirmations.waiting.list.label')}>
       {data.map(({ code, title, leaderName, state }) => (

@@ -17,7 +17,7 @@ export function WaitingInvitations() {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  if (data.length === 0) return <Coming unless={!loading} />;
+  if (data.length === 0) return <Coming loading={loading} />;
   return (
     <ul className={styles.list} aria-label={t('people.waiting.list.label')}>
       {data.map(({ code, title, leaderName, role, expireTime }) => (
