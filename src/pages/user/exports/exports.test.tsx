@@ -32,7 +32,7 @@ it('shows what can be fetched until when, and what went wrong', async () => {
   await screen.findByRole('heading', { name: '申报清单-202611250900.csv' });
   expect(screen.getByText('3.0 MB')).toBeVisible();
   expect(screen.getByText(/前可下载/)).toBeVisible();
-  expect(screen.getByText(/超过 100000 行/)).toBeVisible();
+  expect(screen.getByText(/超过 100,000 行/)).toBeVisible();
   // What failed cannot be fetched: there is one button.
   await userEvent.click(screen.getByRole('button', { name: '下载文件' }));
   await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
