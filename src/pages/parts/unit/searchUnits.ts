@@ -1,16 +1,8 @@
+import type { UnitSearch } from '@/components/form/useUnitSearch';
 import { listUnits } from '@/services/system';
 
-export interface UnitOfRegister {
-  id: number;
-  name: string;
-  uscc: string;
-  parentName?: string;
-  former?: string;
-  attended: boolean;
-}
-
 /** Registered units that match what is typed, as the form shows them. */
-export async function searchUnits(keyword: string, signal: AbortSignal): Promise<UnitOfRegister[]> {
+export const searchUnits: UnitSearch = async (keyword, signal) => {
   const found = await listUnits(keyword, signal);
   return found.map(({ deptId: id, deptName: name, uscc, parentName, former, attended }) => ({
     id,
@@ -20,4 +12,4 @@ export async function searchUnits(keyword: string, signal: AbortSignal): Promise
     ...(parentName ? { parentName } : {}),
     ...(former ? { former } : {}),
   }));
-}
+};
