@@ -53,8 +53,7 @@ const SERVICE = {
   },
 };
 
-const startService = (...args) =>
-  startNode(['--enable-source-maps', SERVICE.output, ...args], { cwd: ROOT, stays: true });
+const startService = (...args) => startNode([SERVICE.output, ...args], { cwd: ROOT, stays: true });
 
 /**
  * The first start: the service makes its database ready while the pages are built, and opens when they are there. What

@@ -9,7 +9,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const DEMO_PICTURES = join(ROOT, 'server/demo/pictures');
-const MAIN = { main: 'server/main.ts' };
+/** What is started, and the service that it loads: a program of its own, as main.ts explains. */
+export const MAIN = { main: 'server/main.ts', service: 'server/service.ts' };
 const PROGRAMS = {
   ...MAIN,
   backup: 'server/backup/backup-command.ts',
@@ -29,6 +30,15 @@ const bundleManyModules = {
       path: fileURLToPath(import.meta.resolve(path)),
       sideEffects: false,
     }));
+  },
+};
+
+const loadServiceLater = {
+  name: 'load-service-later',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\.\/service$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './service.js', external: true } : undefined,
+    );
   },
 };
 
@@ -53,7 +63,7 @@ function optionsFor(special) {
     tsconfigRaw: '{}',
     logLevel: 'warning',
     ...special,
-    plugins: [receiptChecker, bundleManyModules, ...(special.plugins ?? [])],
+    plugins: [receiptChecker, bundleManyModules, loadServiceLater, ...(special.plugins ?? [])],
   };
 }
 
@@ -77,7 +87,7 @@ export async function buildServer(special = {}) {
 const watchMigrations = {
   name: 'watch-migrations',
   setup(bundle) {
-    bundle.onLoad({ filter: /[\\/]server[\\/]main\.ts$/ }, ({ path }) => ({
+    bundle.onLoad({ filter: /[\\/]server[\\/]service\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8'),
       loader: 'ts',
       watchDirs: [MIGRATIONS],

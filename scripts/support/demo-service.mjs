@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own, its faults go to `faults`: `{ origin, pid, stop }`. */
 export async function startDemoService(more = {}, faults = 'inherit') {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', ...more },
     stdio: ['ignore', 'pipe', faults],

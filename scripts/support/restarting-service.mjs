@@ -29,7 +29,7 @@ export class RestartingService {
   }
 
   #begin() {
-    const child = spawn(process.execPath, ['--enable-source-maps', this.script], {
+    const child = spawn(process.execPath, [this.script], {
       cwd: this.root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...this.env },

@@ -44,7 +44,7 @@ interface Running {
   origin: string;
 }
 const start = async (dataDir: string): Promise<Running> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(SERVER, 'main.js')], {
+  const child = spawn(process.execPath, [join(SERVER, 'main.js')], {
     cwd: ROOT,
     env: env(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,7 +31,7 @@ const acknowledged: Record<Path, number> = { 'base.title': 0, 'base.summary': 0,
 const attempted: Record<Path, number> = { 'base.title': 0, 'base.summary': 0, 'plan.basis': 0 };
 
 const start = async (): Promise<void> => {
-  child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

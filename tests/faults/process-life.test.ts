@@ -137,6 +137,16 @@ describe('the start', () => {
     expect(output).toMatch(/demo +demo-password +申报人/);
   });
 
+  it('names the files of the sources in a stack, and keeps what it compiled for the next one', async () => {
+    const service = await start(directory);
+
+    const stack = await (await service.fetch('/stack')).text();
+    await service.stop();
+
+    expect(stack).toContain('stand-in-app.ts:');
+    expect(existsSync(join(directory, 'compiled'))).toBe(true);
+  });
+
   it('in earnest makes no demo rows and no demo accounts, but tells where the setup secret lies', async () => {
     const service = await start(directory, { env: { DEMO: 'false' } });
 

@@ -14,6 +14,7 @@ const isModule = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts');
 /** Programs run when they are loaded; tests start those as processes. */
 const PROGRAMS = new Set([
   'server/main.ts',
+  'server/service.ts',
   'server/startup/dev-database.ts',
   'server/backup/backup-command.ts',
   'server/backup/move-command.ts',

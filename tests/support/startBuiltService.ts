@@ -54,7 +54,7 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
   const database = env['DATABASE_URL']
     ? { url: env['DATABASE_URL'], end: async () => undefined }
     : await ownDatabase(dataDir);
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

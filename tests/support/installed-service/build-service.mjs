@@ -1,14 +1,14 @@
 // Installs the service into a directory of its own, as a fresh machine would have it: bundled with its
 // packages, the database binaries as the registry delivers them, no install script run. Behind the
-// real main.ts stands a tiny application: these tests are about the process, not about its routes.
+// real service.ts stands a tiny application: these tests are about the process, not about its routes.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildServer } from '../../../scripts/build/build-server.mjs';
+import { buildServer, MAIN } from '../../../scripts/build/build-server.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const [directory] = process.argv.slice(2);
 
-/** Modules of main.ts and what stands in for them here. */
+/** Modules of service.ts and what stands in for them here. */
 const STAND_INS = {
   './app': 'tests/support/installed-service/stand-in-app.ts',
   './demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
@@ -21,7 +21,7 @@ const standIn = {
   setup(bundle) {
     bundle.onResolve({ filter: /^\.\// }, ({ path, importer }) => {
       const replacement = STAND_INS[path];
-      return importer === join(ROOT, 'server/main.ts') && replacement
+      return importer === join(ROOT, 'server/service.ts') && replacement
         ? { path: join(ROOT, replacement) }
         : undefined;
     });
@@ -29,7 +29,7 @@ const standIn = {
 };
 
 await buildServer({
-  entryPoints: { main: 'server/main.ts' },
+  entryPoints: MAIN,
   outdir: directory,
   packages: 'bundle',
   external: ['pg-native'],

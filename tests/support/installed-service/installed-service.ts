@@ -86,7 +86,7 @@ export class Service {
       node = process.execPath,
     } = options;
     const log = logTo === undefined ? ('pipe' as const) : openSync(logTo, 'a');
-    const child = spawn(node, ['--enable-source-maps', join(directory, 'main.js')], {
+    const child = spawn(node, [join(directory, 'main.js')], {
       cwd: directory,
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
       stdio: ['ignore', log, log, ...(connected ? (['ipc'] as const) : [])],

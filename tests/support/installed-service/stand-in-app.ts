@@ -21,5 +21,6 @@ export async function build({ db }: { db: Database }): Promise<FastifyInstance> 
     await db.pool.query('select pg_sleep($1)', [Number(params.ms) / 1000]);
     return 'done';
   });
+  app.get('/stack', async () => new Error('where').stack);
   return app;
 }

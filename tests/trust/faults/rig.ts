@@ -31,7 +31,7 @@ class Replica {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...this.env, PORT: String(this.port) },
       stdio: ['ignore', 'pipe', 'pipe'],
