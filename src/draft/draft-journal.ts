@@ -1,4 +1,4 @@
-import { storedRecord } from '@/utils/stored';
+import { storedRecord, tryStore } from '@/utils/stored';
 import type { Edit } from './draft-state';
 
 const PREFIX = 'kaichuang-draft:';
@@ -22,14 +22,8 @@ export const draftJournal = (userId: number, record: number | string) => ({
     return edits;
   },
   /** False when the browser's quota is used up: then IndexedDB alone holds the edit, as without a journal. */
-  note: (path: string, edit: Edit): boolean => {
-    try {
-      localStorage.setItem(keyOf(userId, record, path), JSON.stringify(edit));
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  note: (path: string, edit: Edit): boolean =>
+    tryStore(localStorage, keyOf(userId, record, path), JSON.stringify(edit)),
   /** Strikes an edit out unless a newer one has taken its place. */
   strike: (path: string, upTo: number): void => {
     const key = keyOf(userId, record, path);

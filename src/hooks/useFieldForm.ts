@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
-import { storedRecord } from '@/utils/stored';
+import { storedRecord, tryStore } from '@/utils/stored';
 import { holdUnsent } from '@/utils/unsent-work';
 import { forgetValues, holdsValues, keepValues, keptValues, ownMemory } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
@@ -58,8 +58,10 @@ export interface FieldForm<V> {
 /** These never leave the page's memory. */
 const SECRET = new Set(['password', 'code']);
 
+/** What the tab has no room for lasts as long as the page, which asks before it goes. */
 const remember = (memory: string, values: object): void =>
-  sessionStorage.setItem(
+  void tryStore(
+    sessionStorage,
     memory,
     JSON.stringify(values, (name, value) => (SECRET.has(name) ? undefined : value)),
   );

@@ -51,7 +51,7 @@ export function useSession(): Session {
     user: isKnown(person) ? person : null,
     isSignedIn: state.rights !== null,
     async signIn({ access_token, refresh_token, expires_in }) {
-      storeTokens({
+      const isKept = storeTokens({
         accessToken: access_token,
         refreshToken: refresh_token,
         expireTime: Date.now() + expires_in * 1000,
@@ -59,6 +59,7 @@ export function useSession(): Session {
       noteSessionEnd(null);
       const user = await reload();
       announceSession('signedIn');
+      if (!isKept) (await notices()).message('warning', t('user.session.roomless.label'), TOAST_MS);
       return user;
     },
     async reload() {

@@ -1,3 +1,5 @@
+import { tryStore } from '@/utils/stored';
+
 const STORAGE_KEY = 'recent_languages';
 const KEPT = 4;
 const CODE = /^[a-z]{2}-[A-Z]{2}$/;
@@ -9,5 +11,5 @@ export function recentLanguages(): string[] {
 
 export function keepRecentLanguage(lang: string): void {
   const codes = [lang, ...recentLanguages().filter((known) => known !== lang)];
-  localStorage.setItem(STORAGE_KEY, codes.slice(0, KEPT).join(','));
+  tryStore(localStorage, STORAGE_KEY, codes.slice(0, KEPT).join(','));
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import { getIntl } from '@umijs/max';
+import { tryStore } from '@/utils/stored';
 import type { MessageId } from './message-id';
 
 /** Read by public/boot.js before anything of the app is there. */
@@ -23,7 +24,8 @@ export function keepSplashWords(lang: string): void {
   }
   const intl = getIntl(lang);
   const words = Object.entries(WORDS).map(([place, id]) => [place, intl.formatMessage({ id })]);
-  localStorage.setItem(
+  tryStore(
+    localStorage,
     STORAGE_KEY,
     JSON.stringify({ lang, dir: directionOf(lang), ...Object.fromEntries(words) }),
   );

@@ -127,7 +127,7 @@ describe('renewing', () => {
 
   it('does not send it again in the name of somebody else who has signed in since', async () => {
     const credentialOf = (sub: string): string => `h.${btoa(JSON.stringify({ sub }))}.s`;
-    const signIn = (accessToken: string): void =>
+    const signIn = (accessToken: string): boolean =>
       storeTokens({ accessToken, refreshToken: 'r', expireTime: 0 });
     signIn(credentialOf('11'));
     service.answer('GET /prod-api/cms/period/list', () => {

@@ -62,7 +62,7 @@ describe('an upload', () => {
   });
 
   it('stops where another tab has signed somebody else in', async () => {
-    const signIn = (sub: string): void =>
+    const signIn = (sub: string): boolean =>
       storeTokens({ accessToken: `h.${btoa(JSON.stringify({ sub }))}.s`, refreshToken: '', expireTime: 1 });
     signIn('11');
     const { outcome } = sending(aFile(1), () => signIn('12'));

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/time-units';
-import { keepsNothing } from './stored';
+import { keepsNothing, tryStore } from './stored';
 
 const KEY = 'chunk_reload';
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
@@ -18,6 +18,6 @@ export function mayReloadForChunk(now = Date.now()): boolean {
   // Where nothing is kept, the page that comes could not know that it was the second one.
   if (!navigator.onLine || keepsNothing()) return false;
   if (now - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS) return false;
-  sessionStorage.setItem(KEY, String(now));
-  return true;
+  // Nor could it where there is no room to note the first.
+  return tryStore(sessionStorage, KEY, String(now));
 }

@@ -1,4 +1,4 @@
-import { storedRecord } from './stored';
+import { storedRecord, tryStore } from './stored';
 
 const KEY = 'last_error';
 
@@ -15,7 +15,8 @@ export interface LastError extends SavedError {
 }
 
 /** The error pages read what led to them; it outlives the change of route, not the tab. */
-export const saveLastError = (error: LastError): void => sessionStorage.setItem(KEY, JSON.stringify(error));
+export const saveLastError = (error: LastError): void =>
+  void tryStore(sessionStorage, KEY, JSON.stringify(error));
 
 export function readLastError(): LastError | null {
   return storedRecord(sessionStorage, KEY) as LastError | null;

@@ -1,4 +1,4 @@
-import { stored } from './stored';
+import { stored, tryStore } from './stored';
 
 const STORAGE_KEY = 'search_recent';
 const KEPT = 8;
@@ -11,7 +11,7 @@ export function readRecentWords(): string[] {
 
 export function keepRecentWord(word: string): void {
   const words = [word, ...readRecentWords().filter((known) => known !== word)];
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(words.slice(0, KEPT)));
+  tryStore(localStorage, STORAGE_KEY, JSON.stringify(words.slice(0, KEPT)));
 }
 
 export const forgetRecentWords = (): void => localStorage.removeItem(STORAGE_KEY);

@@ -1,3 +1,5 @@
+import { tryStore } from './stored';
+
 const listeners = new Set<() => void>();
 
 /** Called when the session was found dead, so that the page forgets who was signed in. */
@@ -31,7 +33,7 @@ const ENDS: readonly SessionEnd[] = ['expired', 'elsewhere', ...DONE_ENDS];
  */
 export const noteSessionEnd = (how: SessionEnd | null): void => {
   if (how === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, how);
+  else tryStore(sessionStorage, KEY, how);
 };
 export const sessionEnd = (): SessionEnd | null =>
   ENDS.find((end) => end === sessionStorage.getItem(KEY)) ?? null;

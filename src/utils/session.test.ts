@@ -1,4 +1,12 @@
-import { clearSession, readCredential, readExpireTime, readUser, storeTokens, storeUser } from './session';
+import {
+  clearSession,
+  readCredential,
+  readExpireTime,
+  readRefreshToken,
+  readUser,
+  storeTokens,
+  storeUser,
+} from './session';
 
 const tokens = { accessToken: 'a', refreshToken: 'r', expireTime: 1_800_000_000_000 };
 const user = { userId: 7, userName: 'shen', nickName: '沈知遥', avatar: null, phone: '13812345678' };
@@ -31,6 +39,25 @@ describe('the stored session', () => {
 
     expect(readUser()).toEqual({ ...user, phone: '138****5678' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('33010219900101');
+  });
+
+  it('is held by the page where the browser has no room for it, and goes with it', () => {
+    storeTokens(tokens);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+
+    expect(storeTokens({ accessToken: 'b', refreshToken: 's', expireTime: 5 })).toBe(false);
+    storeUser(user);
+
+    expect([readCredential(), readRefreshToken(), readExpireTime()]).toEqual(['b', 's', 5]);
+    // What stood there before is no longer true.
+    expect({ ...localStorage }).toEqual({});
+    full.mockRestore();
+    expect(storeTokens(tokens)).toBe(true);
+    expect([readCredential(), localStorage.getItem('xhr-user-info')]).toEqual(['a', 'a']);
+    clearSession();
+    expect([readCredential(), readRefreshToken(), readExpireTime()]).toEqual([null, null, 0]);
   });
 
   it('leaves nothing behind when it is cleared [state.session.clear]', () => {

@@ -1,4 +1,4 @@
-import { storedRecord } from './stored';
+import { storedRecord, tryStore } from './stored';
 
 /**
  * The session in the browser's storage, under the keys of the specification (req:spec-session). Nothing else of a
@@ -26,17 +26,25 @@ export interface StoredUser {
   phone: string | null;
 }
 
+/** What the browser has no room for is held here: the session then lasts as long as the page. */
+const held = new Map<string, string>();
+
+const read = (key: string): string | null => held.get(key) ?? localStorage.getItem(key);
+
 const setOrRemove = (key: string, value: string): void => {
-  if (value) localStorage.setItem(key, value);
-  else localStorage.removeItem(key);
+  held.delete(key);
+  if (value && tryStore(localStorage, key, value)) return;
+  localStorage.removeItem(key);
+  if (value) held.set(key, value);
 };
 
-/** An empty token is removed, the expiry is always written (req:spec-session). */
-export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): void {
+/** An empty token is removed, the expiry is always written (req:spec-session). False: for this page alone. */
+export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): boolean {
   setOrRemove(ACCESS, accessToken);
   setOrRemove(CREDENTIAL, accessToken);
   setOrRemove(REFRESH, refreshToken);
-  localStorage.setItem(EXPIRES, String(expireTime));
+  setOrRemove(EXPIRES, String(expireTime));
+  return held.size === 0;
 }
 
 /** What a header can carry and a server takes: beyond it a call would fail before anybody could refuse it. */
@@ -44,19 +52,19 @@ const SENDABLE = /^[!-~]{1,4096}$/;
 
 /** One that was cut, mixed up or blown up in the storage is none: its holder is a visitor, who may sign in. */
 export const readCredential = (): string | null => {
-  const stored = localStorage.getItem(CREDENTIAL);
+  const stored = read(CREDENTIAL);
   return stored !== null && SENDABLE.test(stored) ? stored : null;
 };
 
-export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH);
+export const readRefreshToken = (): string | null => read(REFRESH);
 
-export const readExpireTime = (): number => Number(localStorage.getItem(EXPIRES) ?? 0);
+export const readExpireTime = (): number => Number(read(EXPIRES) ?? 0);
 
 const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{2,4})$/, '$1****$2');
 
 export function storeUser({ userId, userName, nickName, avatar, phone }: StoredUser): void {
   const user: StoredUser = { userId, userName, nickName, avatar, phone: phone && maskPhone(phone) };
-  sessionStorage.setItem(USER, JSON.stringify(user));
+  tryStore(sessionStorage, USER, JSON.stringify(user));
 }
 
 export function readUser(): StoredUser | null {
@@ -64,6 +72,6 @@ export function readUser(): StoredUser | null {
 }
 
 export function clearSession(): void {
-  for (const key of [ACCESS, REFRESH, EXPIRES, CREDENTIAL]) localStorage.removeItem(key);
+  for (const key of [ACCESS, REFRESH, EXPIRES, CREDENTIAL]) setOrRemove(key, '');
   sessionStorage.removeItem(USER);
 }

@@ -1,3 +1,5 @@
+import { tryStore } from './stored';
+
 const STORAGE_KEY = 'shortcuts';
 
 /** Single-key shortcuts can be switched off: speech input and shaky hands press keys nobody meant (WCAG 2.1.4). */
@@ -5,5 +7,5 @@ export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !
 
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, 'off');
+  else tryStore(localStorage, STORAGE_KEY, 'off');
 }

@@ -4,6 +4,16 @@ export const keepsNothing = (): boolean => document.documentElement.dataset['unk
 /** Without cookies nobody stays signed in on a device, whatever else it keeps. */
 export const keepsCookies = (): boolean => navigator.cookieEnabled && !keepsNothing();
 
+/** False where the browser has no room left for it; what was stored there before stays. */
+export function tryStore(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What was stored under this key as JSON; null for what is none, cut off or written by something else. */
 export function stored(storage: Storage, key: string): unknown {
   try {

@@ -1,4 +1,4 @@
-import { storedRecord } from './stored';
+import { storedRecord, tryStore } from './stored';
 
 const KEPT = 50;
 
@@ -10,9 +10,6 @@ export const readTabRecord = <V>(key: string): Record<string, V> =>
 export function noteInTab(key: string, page: string, value: unknown): void {
   const others = Object.entries(readTabRecord(key)).filter(([known]) => known !== page);
   const pages = value === null ? others : [...others, [page, value]];
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(pages.slice(-KEPT))));
-  } catch {
-    // The page opens as it does for somebody who has not seen it.
-  }
+  // Without room for it, the page opens as it does for somebody who has not seen it.
+  tryStore(sessionStorage, key, JSON.stringify(Object.fromEntries(pages.slice(-KEPT))));
 }

@@ -1,3 +1,5 @@
+import { tryStore } from './stored';
+
 const OWNER = 'traces_of';
 /** Where the reader of this tab was, what they had chosen there and what went wrong. */
 const TRACES = ['scroll_places', 'list_queries', 'last_error', 'sign_in_query', OWNER];
@@ -12,6 +14,6 @@ export const tracesBelongTo = (userId: number): boolean => {
   const before = sessionStorage.getItem(OWNER);
   const isOther = before !== null && before !== String(userId);
   if (isOther) forgetTraces();
-  sessionStorage.setItem(OWNER, String(userId));
+  tryStore(sessionStorage, OWNER, String(userId));
   return isOther;
 };

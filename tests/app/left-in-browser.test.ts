@@ -67,10 +67,17 @@ const write = (kept: Kept[]): void => {
 const found = (): string[] =>
   [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort();
 
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi/.test(file));
+
+it('is written where somebody knows what to do in a browser that has no room: in one place, and by the theme below it', () => {
+  const writing = files.filter((file) => /\.setItem\(/.test(readFileSync(file, 'utf8')));
+
+  expect(writing.sort()).toEqual(['src/theme/theme-mode.ts', 'src/utils/stored.ts']);
+});
+
 it('every file that keeps something in the browser says here what, and under which key', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => join('src', file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi/.test(file));
   const speaking = files.filter((file) => SPEAKS.test(readFileSync(file, 'utf8')));
 
   expect(speaking.sort()).toEqual(Object.keys(KEPT).sort());

@@ -1,3 +1,5 @@
+import { tryStore } from '@/utils/stored';
+
 const STORAGE_KEY = 'round_open';
 
 /** As it was when the area was last open on this device: a place held for nothing would fold up with every visit. */
@@ -5,5 +7,5 @@ export const wasRoundOpen = (): boolean => localStorage.getItem(STORAGE_KEY) !==
 
 export function rememberRound(isOpen: boolean): void {
   if (isOpen) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, 'no');
+  else tryStore(localStorage, STORAGE_KEY, 'no');
 }

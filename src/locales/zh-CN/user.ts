@@ -106,6 +106,7 @@ export const user = {
   'user.members.reason.help': '原因将发送给申请人',
   'user.members.reason.required': '请写明原因',
   'user.session.leaving.label': '正在退出登录…',
+  'user.session.roomless.label': '浏览器给本站的存储空间已满，登录只在这一页有效，刷新或关闭后需重新登录',
   'user.session.elsewhere.label': '已在另一个标签页退出登录，如需继续请重新登录。',
   'user.session.remote.label': '已在其他设备上退出登录，如需继续请重新登录。',
   'user.session.password.label': '密码已修改，请用新密码登录。',

@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { LOGIN_PATH } from '@/utils/sign-in-path';
+import { tryStore } from '@/utils/stored';
 
 const WAYS = ['password', 'code', 'forgotten'] as const;
 /** How somebody gets in; it stands in the address, so that Back leads from one to the other. */
@@ -10,7 +11,8 @@ export const wayOf = (query: URLSearchParams): Way =>
 
 /** What this page was asked before its reader left for a third party: where from, why, by which way. */
 const DEPARTED_WITH = 'sign_in_query';
-export const noteDeparture = (): void => sessionStorage.setItem(DEPARTED_WITH, history.location.search);
+export const noteDeparture = (): void =>
+  void tryStore(sessionStorage, DEPARTED_WITH, history.location.search);
 /** The address as it was then; what a third party sent along counts once and does not stay in it. */
 export const addressBeforeDeparture = (): string => {
   const search = sessionStorage.getItem(DEPARTED_WITH) ?? '';

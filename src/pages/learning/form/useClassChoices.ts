@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownMemory } from '@/hooks/kept-values';
-import { storedRecord } from '@/utils/stored';
+import { storedRecord, tryStore } from '@/utils/stored';
 import type { ClassChoices } from './class-choices';
 
 interface Chosen {
@@ -17,7 +17,7 @@ export function useClassChoices(userId: number, spaceId: number | null): Chosen 
   return {
     choices,
     choose: (next) => {
-      sessionStorage.setItem(memory, JSON.stringify(next));
+      tryStore(sessionStorage, memory, JSON.stringify(next));
       setChoices(next);
     },
     forget: () => {
