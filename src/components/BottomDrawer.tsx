@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { isComposing } from '@/utils/is-composing';
 import styles from './BottomDrawer.module.css';
 import { Button } from './Button';
 
@@ -33,7 +34,7 @@ export function BottomDrawer({ label, count = 0, closeOn, children }: Props) {
           if (event.target === event.currentTarget) dialog.current?.close();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') dialog.current?.close();
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) dialog.current?.close();
         }}
       >
         <div className={styles.body}>

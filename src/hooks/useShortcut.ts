@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '@/utils/is-composing';
 import { areShortcutsOn } from '@/utils/shortcut-switch';
 
 const TYPING =
@@ -13,8 +14,8 @@ const isBusy = ({ target, key }: KeyboardEvent): boolean =>
     target.closest(key === 'Enter' ? `${TYPING}, ${PRESSED}` : TYPING) !== null) ||
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
-const isPlain = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !isComposing;
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
 
 /** `/`, or a pair pressed one after the other, `g h`; anywhere but where somebody types or a dialog waits. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {

@@ -3,6 +3,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { isComposing } from '@/utils/is-composing';
 import { clearOffTab } from './clear-off-tab';
 import styles from './DateField.module.css';
 import { FieldShell } from './FieldShell';
@@ -72,6 +73,7 @@ export const DateField = memoField(function DateField(props: Props) {
             onClick={() => setOpen(true)}
             onChange={(event) => type(event.target.value || null)}
             onKeyDown={(event) => {
+              if (isComposing(event.nativeEvent)) return;
               if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
               if (event.key !== 'Enter') return;
               // It ends the date, it does not send the form.

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { isComposing } from '@/utils/is-composing';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
 import { memoField } from './memo-field';
@@ -58,8 +59,7 @@ export const TagsField = memoField(function TagsField({
     else if (typing) hold(tags, '');
   }, onBlur);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter that ends a pinyin word belongs to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && typing.trim()) {
       event.preventDefault();
       add(typing);

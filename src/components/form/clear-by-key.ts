@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '@/utils/is-composing';
 
 /**
  * Delete and Backspace empty a choice as they empty a text; while one searches by typing they belong to the search.
@@ -6,7 +7,7 @@ import type { KeyboardEvent } from 'react';
  */
 export const clearByKey = (clear: () => void) => ({
   onKeyDownCapture: (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    if ((event.key !== 'Delete' && event.key !== 'Backspace') || isComposing(event.nativeEvent)) return;
     const { target } = event;
     if (target instanceof HTMLInputElement && target.type !== 'radio' && target.value !== '') return;
     event.preventDefault();

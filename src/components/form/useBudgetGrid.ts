@@ -1,6 +1,7 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { isComposing } from '@/utils/is-composing';
 import { parseTable } from '@/utils/parse-table';
 import {
   BUDGET_COLUMNS,
@@ -57,7 +58,7 @@ export function useBudgetGrid(
       const place = placeOf(event.target);
       if (
         !place ||
-        event.nativeEvent.isComposing ||
+        isComposing(event.nativeEvent) ||
         event.altKey ||
         event.ctrlKey ||
         event.metaKey ||

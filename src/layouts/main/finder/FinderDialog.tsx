@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/icons';
 import { classNames } from '@/utils/class-names';
+import { isComposing } from '@/utils/is-composing';
 import styles from './FinderDialog.module.css';
 import { linkKeys } from './link-keys';
 
@@ -56,6 +57,7 @@ export function FinderDialog(props: Props) {
         if (event.target === event.currentTarget) close();
       }}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Escape') close();
         else linkKeys(event, input.current);
       }}

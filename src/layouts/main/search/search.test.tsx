@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
@@ -54,6 +54,22 @@ const placeOf = (app: ReturnType<typeof renderApp>) =>
   (app.history() as unknown as { location: Location }).location;
 
 describe('the search overlay', () => {
+  it.each([
+    ['says so', { isComposing: true }],
+    ['takes the key', { keyCode: 229 }],
+  ])(
+    'Escape that gives up a word of the input method leaves it open, where the browser %s',
+    async (_, sign) => {
+      const { field } = await openOverlay();
+      fireEvent.change(field, { target: { value: '预算 jue suan' } });
+
+      fireEvent.keyDown(field, { key: 'Escape', ...sign });
+
+      expect(field).toBeVisible();
+      expect(field).toHaveValue('预算 jue suan');
+    },
+  );
+
   it.each<[string, (dialog: HTMLElement) => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press beside it', (dialog) => userEvent.click(dialog)],

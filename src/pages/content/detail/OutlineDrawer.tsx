@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
+import { isComposing } from '@/utils/is-composing';
 import styles from './OutlineDrawer.module.css';
 
 /** The outline where there is no room beside the text: one button, and a drawer from below. */
@@ -32,7 +33,7 @@ export function OutlineDrawer({ entries }: { entries: Content['outline'] }) {
           if (event.target === event.currentTarget) close();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) close();
         }}
       >
         <div className={styles.body}>

@@ -3,6 +3,7 @@ import { SAVED_LIMITS } from '@contract/saved-search-choices';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import { isComposing } from '@/utils/is-composing';
 import styles from './saved.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
         send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
       }}
     >
       <label htmlFor={id}>{t('saved.name.self.label')}</label>
