@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/icons';
 import { classNames } from '@/utils/class-names';
@@ -16,6 +16,7 @@ interface Props {
   maxLength?: number;
   closeLabel: string;
   typed: string;
+  /** Words that stand; not the letters of one that is still being composed. */
   onType: (typed: string) => void;
   /** Enter in the field. */
   onSubmit: (dialog: HTMLDialogElement) => void;
@@ -34,6 +35,11 @@ export function FinderDialog(props: Props) {
   const { label, icon, field, typed, onType, onSubmit, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [composed, setComposed] = useState<string | null>(null);
+  const settle = (text: string): void => {
+    setComposed(null);
+    onType(text);
+  };
   // The dialog closes itself before it leaves the page: only so does focus go back to where it was.
   const close = (): void => dialog.current?.close();
   useEffect(() => {
@@ -81,8 +87,11 @@ export function FinderDialog(props: Props) {
             placeholder={props.placeholder ?? field}
             maxLength={props.maxLength}
             autoComplete="off"
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
+            value={composed ?? typed}
+            onChange={({ target, nativeEvent }) =>
+              (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : settle(target.value)
+            }
+            onCompositionEnd={(event) => settle(event.currentTarget.value)}
           />
           <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={close}>
             <Icon name="cross" size={20} />

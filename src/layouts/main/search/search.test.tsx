@@ -54,6 +54,22 @@ const placeOf = (app: ReturnType<typeof renderApp>) =>
   (app.history() as unknown as { location: Location }).location;
 
 describe('the search overlay', () => {
+  it('looks for words, not for the letters of one that is being composed', async () => {
+    const { service, field } = await openOverlay();
+    const compose = (value: string) => fireEvent.input(field, { target: { value }, isComposing: true });
+
+    fireEvent.compositionStart(field);
+    compose('jue suan');
+    expect(field).toHaveValue('jue suan');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(service.sentTo(SEARCH)).toEqual([]);
+    compose('决算');
+    fireEvent.compositionEnd(field);
+
+    await screen.findByText('决算何时交');
+    expect(service.sentTo(SEARCH).map(({ query }) => query.get('keyword'))).toEqual(['决算']);
+  });
+
   it.each([
     ['says so', { isComposing: true }],
     ['takes the key', { keyCode: 229 }],
