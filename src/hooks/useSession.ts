@@ -2,11 +2,10 @@ import { history, useSelector } from '@umijs/max';
 import { TOAST_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import type { Person, UserState } from '@/models/user';
-import type { SessionTokens } from '@/services/session';
 import { endSession } from '@/services/session';
 import { notices } from '@/utils/notices';
 import { isSignedOut, RequestError } from '@/utils/request-error';
-import { clearSession, storeTokens } from '@/utils/session';
+import { clearSession } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
 import { noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
@@ -18,10 +17,8 @@ export interface Session {
   /** Null for a visitor. */
   user: Person | null;
   isSignedIn: boolean;
-  /** Takes over the tokens of a successful sign-in and loads who it is. */
-  signIn: (tokens: SessionTokens) => Promise<Person | null>;
-  /** Reads the person again, after a change of profile, unit or certification. */
-  reload: () => Promise<void>;
+  /** Reads the person again, after signing in and after a change of profile, unit or certification. */
+  reload: () => Promise<Person | null>;
   signOut: () => Promise<void>;
 }
 
@@ -41,7 +38,7 @@ async function leave(): Promise<boolean> {
   return isOver;
 }
 
-/** Who uses the site, and the ways in and out. */
+/** Who uses the site, and the way out; the ways in are in useSignIn.ts. */
 export function useSession(): Session {
   const { state, update } = useStart();
   const person = useSelector((store: { user: UserState }) => store.user.userInfo);
@@ -50,21 +47,7 @@ export function useSession(): Session {
   return {
     user: isKnown(person) ? person : null,
     isSignedIn: state.rights !== null,
-    async signIn({ access_token, refresh_token, expires_in }) {
-      const isKept = storeTokens({
-        accessToken: access_token,
-        refreshToken: refresh_token,
-        expireTime: Date.now() + expires_in * 1000,
-      });
-      noteSessionEnd(null);
-      const user = await reload();
-      announceSession('signedIn');
-      if (!isKept) (await notices()).message('warning', t('user.session.roomless.label'), TOAST_MS);
-      return user;
-    },
-    async reload() {
-      await reload();
-    },
+    reload,
     async signOut() {
       // What is being erased must not be written again meanwhile.
       tell('global/saveGlobalLoading', { show: true, text: t('user.session.leaving.label') });

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { TOAST_MS } from '@/constants/notices';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import type { Person } from '@/models/user';
 import { submitSignIn } from '@/services/auth';
 import type { SessionTokens } from '@/services/session';
 import { WRONG_CODE } from '@/utils/error-codes';
+import { notices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
+import { storeTokens } from '@/utils/session';
+import { announceSession } from '@/utils/session-channel';
+import { noteSessionEnd } from '@/utils/session-loss';
 import { useSession } from './useSession';
 
 /** What the service answers when the first factor is right and a second is set up. */
@@ -36,18 +41,30 @@ export interface SignIn {
 
 /** Signing in, wherever it happens: on its own page or in a dialog over unsaved work. */
 export function useSignIn(): SignIn {
-  const { signIn } = useSession();
+  const { reload } = useSession();
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [wrongCode, setWrongCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [needsTotp, setNeedsTotp] = useState(false);
+  const take = async ({ access_token, refresh_token, expires_in }: SessionTokens): Promise<Person | null> => {
+    const isKept = storeTokens({
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expireTime: Date.now() + expires_in * 1000,
+    });
+    noteSessionEnd(null);
+    const user = await reload();
+    announceSession('signedIn');
+    if (!isKept) (await notices()).message('warning', t('user.session.roomless.label'), TOAST_MS);
+    return user;
+  };
   const enter = async (ask: () => Promise<SessionTokens>): Promise<Person | null> => {
     setBusy(true);
     setFault(null);
     setWrongCode(false);
     try {
-      return await signIn(await ask());
+      return await take(await ask());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { errorCode } = error.failure;
