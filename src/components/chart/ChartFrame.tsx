@@ -5,6 +5,7 @@ import { useIntl } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useCount } from '@/i18n/useCount';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { usePrinting } from '@/theme/usePrinting';
@@ -65,6 +66,7 @@ export function ChartFrame(props: Props) {
   const { scope, at } = props.stamp;
   const t = useText();
   const say = useWords();
+  const count = useCount();
   const sayFinding = useFinding();
   const few = say(CHART_WORDS.word('hidden'));
   const { mode } = useTheme();
@@ -78,7 +80,7 @@ export function ChartFrame(props: Props) {
   const isEmpty = figures.categories.length === 0;
   // Ink on paper whatever look is on screen.
   const colors = printing ? paperColors() : chartColors(mode);
-  const drawn = () => option(figures, colors, { description: finding, few });
+  const drawn = () => option(figures, colors, { description: finding, few, count });
   // In files and their names the time is written the same in every language.
   const stamp = [...scope, formatDateTime(at)].join(' ');
   const data: ChartData = {

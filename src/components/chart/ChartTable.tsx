@@ -61,7 +61,9 @@ export function ChartTable({
         ...series.map(({ name }, i) =>
           numbers(name, series.length === 1 ? columns.value : name, (values, row) => shown(values[i], row)),
         ),
-        ...(compared ? [numbers('change', t('chart.change.self.column'), changeText)] : []),
+        ...(compared
+          ? [numbers('change', t('chart.change.self.column'), (values) => changeText(values, written))]
+          : []),
       ]}
     />
   );

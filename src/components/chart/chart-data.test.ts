@@ -29,6 +29,12 @@ it.each([
   [[4], '—'],
 ])('%j changes by %s', (values, said) => expect(changeText(values)).toBe(said));
 
+it('a change is written as the figures it is between', () => {
+  const write = (count: number) => count.toLocaleString('en');
+  expect(changeText([20_000, 7_655], write)).toBe('+12,345');
+  expect(changeText([7_655, 20_000], write)).toBe('−12,345');
+});
+
 it('is a table for others, which says what was counted and what is hidden', () => {
   const lines = chartCsv(DATA).replace('\ufeff', '').trim().split('\r\n');
   expect(lines.slice(3)).toEqual(['类别,第二批,第一批,增减', '关键技术,4,6,−2', '应用示范,不足 3 项,3,—']);

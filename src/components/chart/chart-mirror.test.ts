@@ -1,3 +1,4 @@
+import { grouped } from '@/utils/grouped';
 import { mirrored } from './chart-mirror';
 import { barsOption, columnsOption } from './chart-option';
 
@@ -10,7 +11,11 @@ const COLORS = {
   font: 'Sans',
   size: 13,
 };
-const WORDS = { description: '', few: '不足 3 项' };
+const WORDS = {
+  description: '',
+  few: '不足 3 项',
+  count: (n: number) => grouped(n, (long) => long.toLocaleString('en')),
+};
 const names = ['甲', '乙'].map((name) => ({ name, values: [4, null] }));
 
 beforeAll(() => {

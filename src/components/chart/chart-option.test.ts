@@ -1,3 +1,4 @@
+import { grouped } from '@/utils/grouped';
 import { barsOption, columnsOption, dividedBarsOption } from './chart-option';
 
 const COLORS = {
@@ -9,7 +10,11 @@ const COLORS = {
   font: 'Sans',
   size: 13,
 };
-const WORDS = { description: '共 9 项', few: '不足 3 项' };
+const WORDS = {
+  description: '共 9 项',
+  few: '不足 3 项',
+  count: (n: number) => grouped(n, (long) => long.toLocaleString('en')),
+};
 const option = (categories: string[], values: (number | null)[]) =>
   barsOption({ categories, series: [{ name: '项目数', values }] }, COLORS, WORDS);
 
@@ -74,4 +79,32 @@ test('a divided bar is its parts after each other, each with its figure, a hidde
   const [first, second] = divided.series;
   expect(first?.data).toEqual([{ value: 4 }, expect.objectContaining({ few: true, label: { show: false } })]);
   expect(second?.data?.[0]).toEqual({ value: 0, label: { show: false } });
+});
+
+describe('figures are written as everywhere else, wherever the drawing has one', () => {
+  const LONG = 1_234_567;
+  const figures = { categories: ['甲', '乙'], series: [{ name: '项目数', values: [LONG, 12] }] };
+  const stacked = { ...figures, series: ['a', 'b'].map((name) => ({ name, values: [LONG, 12] })) };
+
+  test.each([
+    ['at the end of bars', barsOption(figures, COLORS, WORDS)],
+    ['in the parts of divided bars', dividedBarsOption(stacked, COLORS, WORDS)],
+    ['above columns', columnsOption(figures, COLORS, WORDS)],
+    ['in the parts of columns', columnsOption(stacked, COLORS, WORDS)],
+  ])('%s, along the axis and in the tooltip', (_, { series, xAxis, yAxis, tooltip }) => {
+    const axis = xAxis.type === 'value' ? xAxis : yAxis;
+    const hovered = { seriesName: '项目数', name: '甲', marker: '', value: LONG, data: { value: LONG } };
+    expect(series.map(({ label }) => label.formatter({ value: LONG }))).toEqual(
+      series.map(() => '1,234,567'),
+    );
+    expect(axis.axisLabel).toMatchObject({ formatter: WORDS.count });
+    expect(tooltip.formatter([hovered])).toContain('1,234,567');
+  });
+
+  test('and have the room they need', () => {
+    const wide = 9 * 0.6 * COLORS.size;
+    expect(barsOption(figures, COLORS, WORDS).grid.right).toBeGreaterThan(wide);
+    expect(columnsOption(figures, COLORS, WORDS).grid.left).toBeGreaterThan(wide);
+    expect(columnsOption(stacked, COLORS, WORDS).grid.left).toBeGreaterThan(wide);
+  });
 });

@@ -22,6 +22,8 @@ export interface ChartWords {
   description: string;
   /** Where a count is not shown. */
   few: string;
+  /** A count as it stands everywhere else (`useCount`). */
+  count: (count: number) => string;
 }
 
 /** Whatever a hidden count is, it is drawn as long as the largest small one, hatched and pale: there, but not a figure. */
@@ -69,28 +71,29 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 const tip =
-  (few: string) =>
+  ({ few, count }: ChartWords) =>
   (hovered: readonly Hovered[]): string =>
     [
       escaped(hovered[0]?.name ?? ''),
       ...hovered.map(
-        ({ marker, seriesName, value, data }) => `${marker}${escaped(seriesName)} ${data.few ? few : value}`,
+        ({ marker, seriesName, value, data }) =>
+          `${marker}${escaped(seriesName)} ${data.few ? few : count(value)}`,
       ),
     ].join('<br>');
 
-const base = (colors: ChartColors, { description, few }: ChartWords, patterned: boolean) => ({
+const base = (colors: ChartColors, words: ChartWords, patterned: boolean) => ({
   animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   color: [...colors.series],
   textStyle: { fontFamily: colors.font, fontSize: colors.size, color: colors.text },
-  aria: { enabled: true, decal: { show: patterned }, label: { description } },
-  tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true, formatter: tip(few) },
+  aria: { enabled: true, decal: { show: patterned }, label: { description: words.description } },
+  tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true, formatter: tip(words) },
 });
 
-const valueAxis = (colors: ChartColors) => ({
+const valueAxis = (colors: ChartColors, { count }: ChartWords) => ({
   type: 'value',
   min: 0,
   minInterval: 1,
-  axisLabel: { color: colors.text, fontSize: colors.size },
+  axisLabel: { color: colors.text, fontSize: colors.size, hideOverlap: true, formatter: count },
   splitLine: { lineStyle: { color: colors.line } },
 });
 
@@ -127,12 +130,32 @@ const legendBelow = (colors: ChartColors) => ({
   },
 });
 
+/** The label of a bar or of a part of one; a hidden count says its own words. */
+const figureOf = ({ count }: ChartWords) => ({ formatter: ({ value }: { value: number }) => count(value) });
+
+/** Where the axis of the values may end: the figure rounded up in its first digit. */
+const axisEnd = (most: number): number => {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return Math.ceil(most / unit) * unit;
+};
+
+const COLUMN_LEFT_PX = 40;
+
+/** Beside columns: room for the longest figure of the axis, which counts what stands above each other as one. */
+const besideColumns = ({ categories, series }: ChartFigures, colors: ChartColors, { count }: ChartWords) => {
+  const heights = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  return Math.max(COLUMN_LEFT_PX, Math.ceil(widthOf(count(axisEnd(Math.max(0, ...heights))), colors)) + 16);
+};
+
+/** At the end of bars: room for the longest of what stands there. */
+const afterBars = ({ series }: ChartFigures, colors: ChartColors, { count, few }: ChartWords) => {
+  const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return Math.ceil(Math.max(widthOf(few, colors), widthOf(count(most), colors))) + 16;
+};
+
 /** Sorted horizontal bars with their figure at the end: longest on top; the period before stands below each. */
-export const barsOption = (
-  { categories, series, compared }: ChartFigures,
-  colors: ChartColors,
-  words: ChartWords,
-) => {
+export const barsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
+  const { categories, series, compared } = figures;
   const names = categoryAxis(categories, colors);
   const beside = namesBeside(categories, colors);
   const several = series.length > 1;
@@ -142,24 +165,25 @@ export const barsOption = (
     ...(several && legendBelow(colors)),
     grid: {
       left: beside.width + 12,
-      right: Math.ceil(widthOf(words.few, colors)) + 16,
+      right: afterBars(figures, colors, words),
       top: 8,
       bottom: colors.size + 16 + (several ? LEGEND_PX : 0),
     },
-    xAxis: valueAxis(colors),
+    xAxis: valueAxis(colors, words),
     yAxis: { ...names, inverse: true, axisLabel: { ...names.axisLabel, ...beside } },
     series: series.map(({ name, values }) => ({
       name,
       type: 'bar',
       data: values.map((value) => drawn(value, colors, words.few)),
       barMaxWidth: 22,
-      label: { show: true, position: 'right', color: colors.text, fontSize: colors.size },
+      label: { show: true, position: 'right', color: colors.text, fontSize: colors.size, ...figureOf(words) },
     })),
   };
 };
 
 /** Figures inside a bar stand on the ground of the page: readable on every colour of the series. */
-const inside = (colors: ChartColors) => ({
+const inside = (colors: ChartColors, words: ChartWords) => ({
+  ...figureOf(words),
   show: true,
   position: 'inside',
   color: colors.text,
@@ -185,7 +209,7 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
       ...one,
       stack: 'all',
       data: figures.series[at]?.values.map((value) => part(value, colors, words.few)),
-      label: inside(colors),
+      label: inside(colors, words),
       labelLayout: { hideOverlap: true },
     })),
   };
@@ -194,11 +218,8 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
 const COLUMN_NAME_PX = 120;
 
 /** Columns in the order of time; several series are stacked, one colour a category in fixed order. */
-export const columnsOption = (
-  { categories, series }: ChartFigures,
-  colors: ChartColors,
-  words: ChartWords,
-) => {
+export const columnsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
+  const { categories, series } = figures;
   const names = categoryAxis(categories, colors);
   const isStacked = series.length > 1;
   const lineHeight = colors.size + 5;
@@ -206,7 +227,12 @@ export const columnsOption = (
   return {
     ...base(colors, words, isStacked),
     ...(isStacked && legendBelow(colors)),
-    grid: { left: 40, right: 8, top: 24, bottom: lines * lineHeight + 16 + (isStacked ? LEGEND_PX : 0) },
+    grid: {
+      left: besideColumns(figures, colors, words),
+      right: 8,
+      top: 24,
+      bottom: lines * lineHeight + 16 + (isStacked ? LEGEND_PX : 0),
+    },
     xAxis: {
       ...names,
       axisLabel: {
@@ -219,7 +245,7 @@ export const columnsOption = (
         formatter: (name: string) => inTwoLines(name, colors, COLUMN_NAME_PX),
       },
     },
-    yAxis: valueAxis(colors),
+    yAxis: valueAxis(colors, words),
     series: series.map(({ name, values }) => ({
       name,
       type: 'bar',
@@ -229,8 +255,8 @@ export const columnsOption = (
       ),
       barMaxWidth: 56,
       label: isStacked
-        ? inside(colors)
-        : { show: true, position: 'top', color: colors.text, fontSize: colors.size },
+        ? inside(colors, words)
+        : { ...figureOf(words), show: true, position: 'top', color: colors.text, fontSize: colors.size },
     })),
   };
 };

@@ -2,6 +2,7 @@ import type { AchievementFigures } from '@contract/achievement';
 import type { CSSProperties } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { ScrollFrame } from '@/components/ScrollFrame';
+import { useCount } from '@/i18n/useCount';
 import styles from './HeatTable.module.css';
 
 interface Entry {
@@ -21,6 +22,7 @@ interface Props {
 
 /** 领域 × 类型: a table whose numbers are tinted by size. The number is the data; the tint only helps the eye. */
 export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) {
+  const written = useCount();
   const countOf = (field: string, type: string): number =>
     cells.find((cell) => cell.field === field && cell.type === type)?.value ?? 0;
   const most = Math.max(1, ...cells.map(({ value }) => value));
@@ -50,7 +52,7 @@ export function HeatTable({ title, name, rows, columns, cells, linkOf }: Props) 
                 const value = countOf(row.key, column.key);
                 return (
                   <td key={column.key} style={{ '--heat': value / most } as CSSProperties}>
-                    {value > 0 ? <Anchor to={linkOf(row.key, column.key)}>{value}</Anchor> : 0}
+                    {value > 0 ? <Anchor to={linkOf(row.key, column.key)}>{written(value)}</Anchor> : 0}
                   </td>
                 );
               })}
