@@ -1,11 +1,12 @@
 import { isolate } from '@/utils/isolate';
 
-interface Axis {
-  type: string;
+interface AxisOf<Type, Written> {
+  type: Type;
   position?: string;
   inverse?: boolean;
-  axisLabel: { fontSize: number; formatter?: (name: string) => string };
+  axisLabel: { fontSize: number; formatter?: (written: Written) => string };
 }
+type Axis = AxisOf<'category', string> | AxisOf<'value', number>;
 
 /** What of a drawing has a left and a right. */
 export interface Drawing {

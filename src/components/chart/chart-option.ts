@@ -90,7 +90,7 @@ const base = (colors: ChartColors, words: ChartWords, patterned: boolean) => ({
 });
 
 const valueAxis = (colors: ChartColors, { count }: ChartWords) => ({
-  type: 'value',
+  type: 'value' as const,
   min: 0,
   minInterval: 1,
   axisLabel: { color: colors.text, fontSize: colors.size, hideOverlap: true, formatter: count },
@@ -100,7 +100,7 @@ const valueAxis = (colors: ChartColors, { count }: ChartWords) => ({
 const WIDEST_PX = 220;
 
 const categoryAxis = (categories: string[], colors: ChartColors) => ({
-  type: 'category',
+  type: 'category' as const,
   data: categories,
   axisTick: { show: false },
   axisLine: { lineStyle: { color: colors.line } },

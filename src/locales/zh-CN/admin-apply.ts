@@ -16,6 +16,8 @@ export const adminApply = {
   'admin.apply.waiting.label': '处理方',
   'admin.apply.waitingOnly.label': '等待管理方',
   'admin.apply.none.empty': '没有符合条件的申报',
+  'admin.apply.blank.empty': '还没有上报的申报',
+  'admin.apply.blank.help': '单位盖章上报以后列在这里，也会出现在首页的待办中',
   'admin.apply.unit.label': '申报单位',
   'admin.apply.owner.label': '负责人',
   'admin.apply.submittedAt.label': '提交时间',

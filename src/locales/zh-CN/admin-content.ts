@@ -41,6 +41,8 @@ export const adminContent = {
   'admin.words.restore.label': '恢复“{word}”',
   'admin.words.struck.label': '已撤下',
   'admin.content.none.empty': '没有符合条件的内容',
+  'admin.content.blank.empty': '还没有内容',
+  'admin.content.blank.help': '新建公告、政策、模板或常见问题，发布以后访客即可看到',
   'admin.content.create.action': '新建内容',
   'admin.content.create.title': '新建内容',
   'admin.content.title.column': '标题',

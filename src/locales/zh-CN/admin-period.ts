@@ -10,6 +10,7 @@ export const adminPeriod = {
   'admin.period.categories.column': '申报类别',
   'admin.period.applications.column': '已提交 / 全部',
   'admin.period.none.empty': '还没有批次',
+  'admin.period.none.help': '新建批次并写好各步的日期，到申报开始那天就可以申报',
   'admin.period.create.action': '新建批次',
   'admin.period.create.title': '新建批次',
   'admin.period.edit.title': '修改批次',

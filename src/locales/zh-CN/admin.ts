@@ -43,6 +43,7 @@ export const admin = {
   'admin.nav.system.label': '系统',
 
   'admin.table.total.label': '共 {total} 条',
+  'admin.table.clear.action': '清除筛选',
   'admin.table.filter.invalid': '“{value}”：{reason}',
   'admin.table.acts.column': '操作',
   'admin.table.edit.action': '修改',

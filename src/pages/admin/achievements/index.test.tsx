@@ -84,5 +84,5 @@ test('an empty queue says so; one that cannot be read can be tried again', async
 
   service.answer(QUEUE, okRows([]));
   await press(/^重\s*试$/);
-  expect(await screen.findByText('没有符合条件的成果')).toBeVisible();
+  expect(await screen.findByText('还没有提交审核的成果')).toBeVisible();
 });

@@ -20,6 +20,7 @@ export default function ApplicationsPage() {
         load={listFiledApplications}
         rowKey={({ id }) => id}
         empty={t('admin.apply.none.empty')}
+        blank={{ title: t('admin.apply.blank.empty'), help: t('admin.apply.blank.help') }}
         work={useApplicationWork()}
         tools={(asked) => (
           <ExportButtons

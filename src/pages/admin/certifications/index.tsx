@@ -38,6 +38,7 @@ export default function CertificationsPage() {
         load={listCertifications}
         rowKey={({ id }) => id}
         empty={t('admin.cert.none.empty')}
+        blank={{ title: t('admin.cert.blank.empty'), help: t('admin.case.comes.help') }}
         revision={revision}
         work={work}
       />

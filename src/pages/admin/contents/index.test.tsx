@@ -49,5 +49,5 @@ test('without texts it says so; a list that cannot be read can be tried again', 
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);
-  expect(await screen.findByText('没有符合条件的内容')).toBeVisible();
+  expect(await screen.findByText('还没有内容')).toBeVisible();
 });

@@ -25,6 +25,7 @@ export default function ContentsPage() {
           acts: [],
         }}
         empty={t('admin.content.none.empty')}
+        blank={{ title: t('admin.content.blank.empty'), help: t('admin.content.blank.help') }}
         tools={() => (
           <ButtonLink look="primary" to="/admin/contents/new">
             {t('admin.content.create.action')}

@@ -123,5 +123,5 @@ test('an empty queue says so; one that cannot be read can be tried again', async
   await waitFor(() => expect(again).not.toHaveStyle({ pointerEvents: 'none' }));
   await userEvent.click(again);
 
-  expect(await screen.findByText('没有符合条件的需求')).toBeVisible();
+  expect(await screen.findByText('还没有提交审核的需求')).toBeVisible();
 });

@@ -56,7 +56,8 @@ export default function OutboxPage() {
         columns={columns}
         load={listOutbox}
         rowKey={({ id }) => id}
-        empty={t('admin.outbox.none.empty')}
+        empty={t('admin.outbox.nothing.empty')}
+        blank={{ title: t('admin.outbox.none.empty') }}
       />
     </AdminPage>
   );

@@ -56,6 +56,7 @@ export default function PeriodsPage() {
         load={listManagedPeriods}
         rowKey={({ id }) => id}
         empty={t('admin.period.none.empty')}
+        blank={{ title: t('admin.period.none.empty'), help: t('admin.period.none.help') }}
         revision={revision}
         tools={() => (
           <Access accessible={may('cms:period:add')}>

@@ -72,6 +72,7 @@ export default function SchoolsPage() {
         load={listSchoolApplies}
         rowKey={({ id }) => id}
         empty={t('admin.school.none.empty')}
+        blank={{ title: t('admin.school.blank.empty'), help: t('admin.case.comes.help') }}
         revision={revision}
         work={work}
       />

@@ -83,5 +83,5 @@ test('an empty queue says so; one that cannot be read can be tried again', async
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);
-  expect(await screen.findByText('没有符合条件的单位注册')).toBeVisible();
+  expect(await screen.findByText('还没有单位注册')).toBeVisible();
 });

@@ -40,6 +40,7 @@ export default function UnitsPage() {
         load={listUnitApplies}
         rowKey={({ id }) => id}
         empty={t('admin.unit.none.empty')}
+        blank={{ title: t('admin.unit.blank.empty'), help: t('admin.case.comes.help') }}
         revision={revision}
         work={work}
       />

@@ -114,6 +114,7 @@ it.each([
   open(path, [], { topics: [], years: [] });
 
   expect(await screen.findByText(`“${name}”还没有内容`)).toBeVisible();
+  for (const count of screen.queryAllByText('共 0 条')) expect(count).toHaveClass('vh');
   expect(screen.getByText('发布后列在这里，急需了解的可以直接咨询')).toBeVisible();
   expect(screen.queryByText('没有符合条件的内容')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '清除筛选' })).not.toBeInTheDocument();

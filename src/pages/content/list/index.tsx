@@ -49,7 +49,8 @@ export default function ContentListPage() {
       {!error && !data && <LoadingSkeleton shape="rows" count={6} />}
       {!error && data && (
         <>
-          <p className={data.total > PAGE_SIZE ? 'vh' : styles.total} role="status">
+          {/* Seen only where nothing below says it: neither the pager nor that there is none. */}
+          <p className={data.total === 0 || data.total > PAGE_SIZE ? 'vh' : styles.total} role="status">
             {t('content.list.total.label', { total: data.total })}
           </p>
           <ContentRows kind={kind} rows={data.list} list={pathname} />

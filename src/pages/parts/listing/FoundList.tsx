@@ -92,7 +92,8 @@ export function FoundList<Row>(props: Props<Row>) {
       {!error && data && (
         <>
           <div className={styles.head}>
-            <p className={styles.total} role="status">
+            {/* Where there is none, what stands below says it; it is still said to who does not see it. */}
+            <p className={data.total === 0 ? 'vh' : styles.total} role="status">
               {props.totalText(data.total)}
             </p>
             {props.aside}

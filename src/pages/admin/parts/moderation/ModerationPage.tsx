@@ -106,6 +106,7 @@ export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' |
         load={load}
         rowKey={({ id }) => id}
         empty={t(`admin.${words}.none.empty`)}
+        blank={{ title: t(`admin.${words}.blank.empty`), help: t('admin.case.comes.help') }}
         revision={revision}
         work={work}
       />

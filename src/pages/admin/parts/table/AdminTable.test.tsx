@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { stubService } from '@tests/support/stubService';
@@ -138,4 +138,44 @@ test('until the rows are known the table holds their shape, and the button to se
   expect(await screen.findByText('正在加载…')).toBeInTheDocument();
   expect(screen.getByRole('table').querySelector('[aria-busy="true"]')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '查 询' }).querySelector('[aria-label="loading"]')).toBeNull();
+});
+
+describe('a list without rows', () => {
+  const showNone = (at: string) => {
+    stubService({});
+    return renderAdmin(
+      <AdminTable<{ id: number; name: string }, object>
+        caption="申报"
+        columns={[
+          { title: '关键词', dataIndex: 'keyword', hideInTable: true },
+          { title: '名称', dataIndex: 'name', search: false },
+        ]}
+        load={async () => ({ list: [], total: 0 })}
+        rowKey={({ id }) => id}
+        tabParam="tab"
+        empty="没有符合条件的申报"
+        blank={{ title: '还没有上报的申报', help: '上报以后列在这里' }}
+      />,
+      { at },
+    );
+  };
+
+  test.each(['/', '/?tab=done'])(
+    'where nothing is filtered (%s) it says what is missing and how it comes',
+    async (at) => {
+      showNone(at);
+      expect(await screen.findByText('还没有上报的申报')).toBeVisible();
+      expect(screen.getByText('上报以后列在这里')).toBeVisible();
+      expect(screen.queryByText(/没有符合条件/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '清除筛选' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('where the filters leave none, one press takes them away', async () => {
+    const { moves } = showNone('/?keyword=顾');
+    const table = within(await screen.findByRole('table'));
+    await userEvent.click(await table.findByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(screen.getByText('还没有上报的申报')).toBeVisible());
+    expect(moves.at(-1)).not.toContain('keyword');
+  });
 });

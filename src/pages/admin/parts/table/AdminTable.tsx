@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react';
 import { usePageNames } from '@/components/antd/usePageNames';
-import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -33,6 +32,7 @@ import { ColumnChoice } from '@/pages/admin/parts/views/ColumnChoice';
 import { ListViews } from '@/pages/admin/parts/views/ListViews';
 import { useViews } from '@/pages/admin/parts/views/useViews';
 import styles from './AdminTable.module.css';
+import { type Blank, NoRows } from './NoRows';
 import { useFilterFields } from './useFilterFields';
 import { useFilterLayout } from './useFilterLayout';
 
@@ -43,7 +43,10 @@ interface Props<Row, Query> {
   columns: AdminColumn<Row>[];
   load: (query: Query) => Promise<{ list: Row[]; total: number }>;
   rowKey: (row: Row) => Key;
+  /** Where the filters leave nothing, or nothing ever stands without them. */
   empty: string;
+  /** Where there is nothing at all. */
+  blank?: Blank;
   /** Buttons above the table; `asked` is what an export of the same rows asks for. */
   tools?: (asked: Record<string, string | number>) => ReactNode;
   /** Parameter of the address that the page reads beside the filters of the columns. */
@@ -117,7 +120,7 @@ const NOT_YET = new Promise<never>(() => undefined);
 
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
-  const { caption, columns, load, rowKey, empty, tools, tabParam, revision = 0, work } = props;
+  const { caption, columns, load, rowKey, tools, tabParam, revision = 0, work } = props;
   const t = useText();
   const clearMark = useClearMark();
   const pageNames = usePageNames();
@@ -202,7 +205,12 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
           emptyText: error ? (
             <ErrorState error={error} onRetry={reload} retrying={loading} />
           ) : isEmpty ? (
-            <EmptyState title={empty} drawing="noResult" />
+            <NoRows
+              empty={props.empty}
+              blank={props.blank}
+              narrowed={filters.some((column) => filterKey(column) in query.filters)}
+              onClear={() => search({})}
+            />
           ) : (
             <LoadingSkeleton shape="table" count={Math.min(query.size, SKELETON_ROWS)} />
           ),

@@ -49,6 +49,7 @@ export default function DepartmentListPage() {
         load={listAdminDepartments}
         rowKey={({ id }) => id}
         empty={t('admin.place.noDepartment.empty')}
+        blank={{ title: t('admin.place.blankDepartment.empty'), help: t('admin.place.blank.help') }}
         revision={revision}
       />
     </SchoolsFrame>

@@ -52,9 +52,9 @@ test('tells of each school where it is, how many departments it has and how many
   expect(within(row).getByText('使用中')).toBeVisible();
 });
 
-test('says that nothing fits', async () => {
+test('says that there is none yet', async () => {
   open([]);
-  expect(await screen.findByText('没有符合条件的学校与单位')).toBeVisible();
+  expect(await screen.findByText('还没有可选的学校与单位')).toBeVisible();
 });
 
 test('says what went wrong where the list cannot be read, and loads it at a second try', async () => {

@@ -40,6 +40,7 @@ export default function SchoolListPage() {
         load={listAdminSchools}
         rowKey={({ id }) => id}
         empty={t('admin.place.noSchool.empty')}
+        blank={{ title: t('admin.place.blankSchool.empty'), help: t('admin.place.blank.help') }}
         revision={revision}
       />
     </SchoolsFrame>

@@ -85,5 +85,5 @@ test('once decided there is nothing to press', async () => {
 
 test('an empty queue says so', async () => {
   open({}, { [LIST]: okRows([]) });
-  expect(await screen.findByText('没有符合条件的单位信息变更')).toBeVisible();
+  expect(await screen.findByText('还没有单位信息变更')).toBeVisible();
 });

@@ -43,6 +43,7 @@ export default function UnitChangesPage() {
         load={listUnitChanges}
         rowKey={({ id }) => id}
         empty={t('admin.unit.changes.empty')}
+        blank={{ title: t('admin.unit.blankChanges.empty'), help: t('admin.case.comes.help') }}
         revision={revision}
         work={work}
       />

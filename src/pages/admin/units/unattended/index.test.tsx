@@ -77,5 +77,5 @@ test('somebody else who appointed first is told', async () => {
 
 test('none says so', async () => {
   open({ [LIST]: okRows([]) });
-  expect(await screen.findByText('没有符合条件的单位')).toBeVisible();
+  expect(await screen.findByText('所有单位都有管理员')).toBeVisible();
 });

@@ -63,6 +63,7 @@ export default function UnattendedUnitsPage() {
         load={listUnattended}
         rowKey={({ id }) => id}
         empty={t('admin.unit.unattended.empty')}
+        blank={{ title: t('admin.unit.attended.empty') }}
         revision={revision}
       />
       {open && <AppointForm unit={open} onClose={() => setOpen(null)} onDone={refresh} onStale={over} />}
