@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { theme } from 'antd';
 import { tokensCss } from './css-variables';
+import { themeConfig } from './theme-config';
+import { THEME_MODES } from './theme-modes';
 
 const squeezed = (css: string): string => css.replace(/\s+/g, '');
 
@@ -24,6 +27,34 @@ test('every variable that a style sheet uses is defined', () => {
   const base = readFileSync(join(__dirname, 'base.css'), 'utf8');
   const used = Array.from(base.matchAll(/var\((--[\w-]+)\)/g), (match) => match[1]);
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
+
+const ownBlock = (css: string, mode: string): string =>
+  new RegExp(`\\[data-theme='${mode}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+const boxOf = (css: string): string | undefined => /--box: (\d+)px/.exec(css)?.[1];
+
+test.each(THEME_MODES)(
+  'a box to tick is as large in plain pages as in those of antd, in the %s look',
+  (mode) => {
+    const css = tokensCss();
+    const box = boxOf(ownBlock(css, mode)) ?? boxOf(css);
+    expect(Number(box)).toBe(theme.getDesignToken(themeConfig(mode)).controlInteractiveSize);
+  },
+);
+
+test('boxes and dots have one look: no page gives them a size or an outline of its own', () => {
+  const sheet = readFileSync(join(__dirname, 'choices.css'), 'utf8');
+  // On paper and in high contrast, where grounds are not drawn, a tick of ours would be nothing.
+  const [, ...blocks] = sheet.split(/^(?=@)/m);
+  expect(blocks.map((block) => block.split(' {')[0])).toEqual(['@media screen and (forced-colors: none)']);
+  const others = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .filter((file) =>
+      /(?:check|checks|option|person|line) input(?:\[[^\]]*\])? \{[^}]*(?:width|height|outline):/.test(
+        readFileSync(join('src', file), 'utf8'),
+      ),
+    );
+  expect(others).toEqual([]);
 });
 
 // The walk over all screens (tests/support/walk) looks at a language in one look of each size.

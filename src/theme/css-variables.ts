@@ -60,6 +60,7 @@ function sizes(scale: Scale): Variables {
     '--ctl-sm': px(scale.control.sm),
     '--ctl': px(scale.control.md),
     '--ctl-lg': px(scale.control.lg),
+    '--box': px(scale.box),
     '--fs-input': px(scale.ui[0]),
     '--r-sm': px(scale.radius.sm),
     '--r': px(scale.radius.md),
@@ -111,6 +112,7 @@ function phoneSizes(scale: Scale): Variables {
     ...typeStep('display', PHONE.display),
     '--ctl': atLeast(scale.control.md, PHONE.controlMin),
     '--ctl-sm': atLeast(scale.control.sm, 36),
+    '--box': atLeast(scale.box, PHONE.boxMin),
     '--fs-input': atLeast(scale.ui[0], PHONE.inputFontMin),
     '--gutter': px(PHONE.gutter),
   };

@@ -16,6 +16,8 @@ export interface Scale {
   control: { sm: number; md: number; lg: number };
   radius: { sm: number; md: number; lg: number };
   lineWidth: number;
+  /** A box to tick, a dot to choose by. */
+  box: number;
 }
 
 const regular: Scale = {
@@ -30,6 +32,7 @@ const regular: Scale = {
   control: { sm: 28, md: 36, lg: 44 },
   radius: { sm: 4, md: 6, lg: 10 },
   lineWidth: 1,
+  box: 18,
 };
 
 export const SCALES: Record<ThemeMode, Scale> = {
@@ -48,14 +51,16 @@ export const SCALES: Record<ThemeMode, Scale> = {
     control: { sm: 36, md: 48, lg: 60 },
     radius: { sm: 2, md: 4, lg: 6 },
     lineWidth: 2,
+    box: 24,
   },
 };
 
-/** What a phone changes: calmer headings, 44 px targets, and 16 px input text so that iOS does not zoom in. */
+/** What a phone changes: calmer headings, 44 px targets, larger boxes, and 16 px input text so that iOS does not zoom in. */
 export const PHONE = {
   h1: [24, 34],
   display: [34, 44],
   controlMin: 44,
+  boxMin: 22,
   inputFontMin: 16,
   gutter: 16,
 } as const satisfies Record<string, TypeStep | number>;

@@ -75,7 +75,7 @@ export function themeConfig(
       controlHeight: Math.max(scale.control.md, reach),
       controlHeightSM: scale.control.sm,
       controlHeightLG: Math.max(scale.control.lg, reach),
-      controlInteractiveSize: 18,
+      controlInteractiveSize: Math.max(scale.box, phone ? PHONE.boxMin : 0),
       borderRadius: scale.radius.md,
       borderRadiusSM: scale.radius.sm,
       borderRadiusLG: scale.radius.lg,
