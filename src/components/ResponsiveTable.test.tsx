@@ -38,3 +38,11 @@ test('a sortable title says how it is sorted and asks for the other order', asyn
   await userEvent.click(screen.getByRole('button', { name: '验收日期，按降序排列' }));
   expect(onSort).toHaveBeenCalledWith({ key: 'date', order: 'descending' });
 });
+
+test('what can be done with a row is marked, head and cells: on paper it is left out', () => {
+  const acts: Column<Row> = { key: 'acts', title: '操作', bare: true, render: () => <a href="/">查看</a> };
+  renderKit(<ResponsiveTable caption="成果" columns={[...columns, acts]} rows={rows} rowKey={() => 1} />);
+  expect(screen.getByRole('columnheader', { name: '操作' })).toHaveAttribute('data-acts');
+  expect(screen.getByRole('link', { name: '查看' }).closest('td')).toHaveAttribute('data-acts');
+  expect(screen.getByText('2025-12-18').closest('td')).not.toHaveAttribute('data-acts');
+});

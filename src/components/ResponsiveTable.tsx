@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Figures stand at the end of their column. */
   numeric?: boolean;
   sortable?: boolean;
-  /** No title on a phone's card: the content speaks for itself, as buttons do. */
+  /** What can be done with a row: without a title on a phone's card, and not on paper. */
   bare?: boolean;
 }
 
@@ -41,11 +41,14 @@ interface Props<Row> {
 /** What names the rows stays in sight while the rest scrolls. */
 const staysIfFirst = (index: number) => (index === 0 ? { 'data-stays': 'start' } : {});
 
+/** What can be done with a row is not printed (src/theme/print.css). */
+const actsIf = (bare = false) => (bare ? { 'data-acts': '' } : {});
+
 /** A real table that becomes cards on a phone, and scrolls where its columns have no room. */
 export function ResponsiveTable<Row>(props: Props<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort } = props;
   const text = useText();
-  const head = ({ key, title, second, numeric, sortable }: Column<Row>, index: number) => {
+  const head = ({ key, title, second, numeric, sortable, bare }: Column<Row>, index: number) => {
     const order = sorting?.key === key ? sorting.order : undefined;
     const next = order === 'ascending' ? 'descending' : 'ascending';
     return (
@@ -54,6 +57,7 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
         {...TABLE_ROLES.columnHeader}
         className={numeric ? styles.numeric : undefined}
         {...staysIfFirst(index)}
+        {...actsIf(bare)}
         aria-sort={order}
       >
         {sortable && onSort ? (
@@ -96,7 +100,7 @@ export function ResponsiveTable<Row>(props: Props<Row>) {
                     {keptWhole(column.render(row))}
                   </th>
                 ) : (
-                  <td key={column.key} {...TABLE_ROLES.cell} className={className}>
+                  <td key={column.key} {...TABLE_ROLES.cell} className={className} {...actsIf(column.bare)}>
                     <span className={styles.label} aria-hidden="true">
                       {column.title}
                       <InSecondLanguage>{column.second}</InSecondLanguage>

@@ -30,8 +30,25 @@ it('what is fixed to the screen is not printed: it would stand over the text of 
   expect(sheets.flatMap(printedOver)).toEqual(LOOKED_AT);
 });
 
-it.each(['.ant-message', '.ant-notification'])('neither is %s', (selector) => {
-  const css = readFileSync('src/theme/print.css', 'utf8');
+const paper = readFileSync('src/theme/print.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-  expect(selectors(css.replaceAll(/\/\*.*?\*\//gs, ''), 'display: none')).toContain(selector);
+it.each(['.ant-message', '.ant-notification'])('neither is %s', (selector) => {
+  expect(selectors(paper, 'display: none')).toContain(selector);
+});
+
+it.each([":root table [data-stays='end']", ':root table [data-acts]'])(
+  'what could be done with a row is not printed beside it: %s',
+  (selector) => {
+    expect(selectors(paper, 'display: none')).toContain(selector);
+  },
+);
+
+it('what is as high as a window on the screen is not on paper: an empty sheet would follow the last', () => {
+  const wholePage = ['theme/base.css', 'layouts/main/Footer.module.css'].flatMap((file) =>
+    selectors(readFileSync(join('src', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''), 'min-height: 100vh'),
+  );
+  const ids = wholePage.flatMap((selector) => /#[a-z]+/.exec(selector) ?? []);
+
+  expect(ids).toEqual(['#root', '#main']);
+  expect(selectors(paper, 'min-height: 0')).toEqual(expect.arrayContaining(ids));
 });

@@ -2,6 +2,7 @@ import type { Achievement } from '@contract/achievement';
 import { useLocation } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { signInPath } from '@/utils/sign-in-path';
 import styles from './detail.module.css';
 
@@ -11,7 +12,7 @@ export function Contact({ achievement }: { achievement: Achievement }) {
   const { pathname } = useLocation();
   const { contact, contactGate } = achievement;
   return (
-    <aside className={styles.box} aria-labelledby="achi-contact">
+    <aside className={classNames(styles.box, !contact && 'noPrint')} aria-labelledby="achi-contact">
       <h2 id="achi-contact">{t('achi.contact.self.title')}</h2>
       {contact ? (
         <p>

@@ -83,7 +83,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   if (data.total === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
   return (
     <>
-      <div className={styles.publish}>
+      <div className={`noPrint ${styles.publish}`}>
         <ExportButtons onExport={(format) => takeExport({ kind: 'ranking', query: { ...query, format } })} />
         {data.published !== null && (
           <Link to={`/notification/${data.published}`}>{t('admin.ranking.published.action')}</Link>

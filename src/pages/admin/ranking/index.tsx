@@ -48,7 +48,7 @@ export default function RankingPage() {
           onChange={(key: string) => go({ category: key || undefined })}
         />
       </div>
-      <p className={styles.printed} aria-hidden="true">
+      <p className={styles.printed} data-sheet="wide" aria-hidden="true">
         {[period?.name, categories.find(({ key }) => key === category)?.name].filter(Boolean).join(' · ')}
       </p>
       {period ? (

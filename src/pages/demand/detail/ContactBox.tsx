@@ -3,6 +3,7 @@ import { useLocation } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { signInPath } from '@/utils/sign-in-path';
 import styles from './ContactBox.module.css';
 import { useVipGate } from './useVipGate';
@@ -20,7 +21,7 @@ export function ContactBox({ contact, contactGate, onMember }: Props) {
   useVipGate(contactGate === 'member', onMember);
   const { pathname } = useLocation();
   return (
-    <section className={styles.box} aria-labelledby="demand-contact">
+    <section className={classNames(styles.box, !contact && 'noPrint')} aria-labelledby="demand-contact">
       <h2 className={styles.title} id="demand-contact">
         {!contact && <Icon name="lock" />}
         {t('demand.contact.self.title')}

@@ -160,7 +160,12 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const inTable = columns.filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option');
 
   return (
-    <div ref={working.frame} className={styles.table} data-page-loading={data || error ? undefined : ''}>
+    <div
+      ref={working.frame}
+      className={styles.table}
+      data-sheet="wide"
+      data-page-loading={data || error ? undefined : ''}
+    >
       <ListViews
         views={views}
         params={params}
