@@ -107,13 +107,13 @@ const categoryAxis = (categories: string[], colors: ChartColors) => ({
   axisLabel: { color: colors.text, fontSize: colors.size },
 });
 
-/** The names beside the bars have the room they need; one that is longer breaks, none is cut. */
+/** The names beside the bars have the room they need; one that is longer breaks, as far as its row is high. */
 const namesBeside = (categories: string[], lettering: Lettering) => {
   const widest = Math.ceil(Math.max(0, ...categories.map((name) => widthOf(name, lettering)))) + 8;
   return {
     width: Math.min(widest, WIDEST_PX),
-    // Only where one has to: ECharts takes each letter that is not Latin for as wide as a Chinese sign.
-    overflow: widest > WIDEST_PX ? 'break' : 'none',
+    overflow: 'none',
+    formatter: (name: string) => inTwoLines(name, lettering, WIDEST_PX),
     lineHeight: lettering.size + 4,
   };
 };
@@ -239,8 +239,6 @@ export const columnsOption = (figures: ChartFigures, colors: ChartColors, words:
         ...names.axisLabel,
         interval: 0,
         hideOverlap: false,
-        width: COLUMN_NAME_PX,
-        overflow: 'break',
         lineHeight,
         formatter: (name: string) => inTwoLines(name, colors, COLUMN_NAME_PX),
       },
