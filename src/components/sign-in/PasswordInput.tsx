@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './SignInForm.module.css';
@@ -48,11 +49,7 @@ export function PasswordInput({ value, onChange, error, label, help, isNew = fal
           {help}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id="sign-in-password-error">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="sign-in-password-error">{error}</FieldError>}
     </div>
   );
 }

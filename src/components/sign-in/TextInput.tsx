@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError } from '@/components/form/FieldError';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './SignInForm.module.css';
 
@@ -45,11 +46,7 @@ export function TextInput({ name, label, value, onChange, error, help, beside, .
           {help}
         </div>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

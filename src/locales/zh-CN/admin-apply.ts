@@ -50,7 +50,7 @@ export const adminApply = {
   'admin.apply.told.arrived.label': '{channel}已送出 {n}',
   'admin.apply.told.waiting.label': '{channel}待发 {n}',
   'admin.apply.told.failed.label': '{channel}未送达 {n}',
-  'admin.apply.moved.success': '{event}已完成',
+  'admin.apply.moved.success': '已办理“{event}”',
   'admin.apply.move.confirm': '{event}“{title}”？负责人和撰写人将收到通知。',
   'admin.apply.scopeTakesEffect.help': '公开范围“{scope}”随即生效：{who}',
   'admin.apply.reason.title': '{event}“{title}”，原因将发送给{name}',

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { FieldError } from '@/components/form/FieldError';
 import form from '@/components/sign-in/SignInForm.module.css';
 import { useTitleSign, useWordGap } from '@/i18n/link-signs';
 import { useText } from '@/i18n/useText';
@@ -47,11 +48,7 @@ export function Agree({ agreements, checked, onChange, error }: Props) {
           ))}
         </div>
       </div>
-      {error && (
-        <p className={form.error} id="register-agree-error">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="register-agree-error">{error}</FieldError>}
     </div>
   );
 }

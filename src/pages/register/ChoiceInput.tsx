@@ -1,3 +1,4 @@
+import { FieldError } from '@/components/form/FieldError';
 import form from '@/components/sign-in/SignInForm.module.css';
 import styles from './index.module.css';
 
@@ -29,11 +30,7 @@ export function ChoiceInput({ name, label, choices, value, onChange, error }: Pr
           </label>
         ))}
       </div>
-      {error && (
-        <p className={form.error} id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

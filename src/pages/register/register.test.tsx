@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
+import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
@@ -75,7 +76,7 @@ test('a check that fails while one types needs no words', async () => {
 });
 
 test('what is wrong with a choice stands beneath the choices, not in line with the last', async () => {
-  render(
+  renderWithText(
     <ChoiceInput
       name="nature"
       label="单位性质"
@@ -90,8 +91,8 @@ test('what is wrong with a choice stands beneath the choices, not in line with t
   );
   const group = screen.getByRole('group', { name: '单位性质' });
 
-  expect(group).toHaveAccessibleDescription('请选择单位性质');
-  expect(screen.getByText('请选择单位性质').parentElement).toBe(group);
+  expect(group).toHaveAccessibleDescription(/请选择单位性质$/);
+  expect(screen.getByText('请选择单位性质').closest('p')?.parentElement).toBe(group);
   for (const choice of screen.getAllByRole('radio'))
     expect(choice.closest('label')?.parentElement).not.toBe(group);
 });
