@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { acceptOf, type FileLimits, type FileProblem, fileProblem } from '@/utils/file-limits';
 import { focusField } from '@/utils/focus-field';
 import { formatSize } from '@/utils/format-size';
@@ -130,7 +131,7 @@ export const UploadField = memoField(function UploadField({
             >
               {text(replaces ? 'kit.upload.replace.action' : 'kit.upload.choose.action')}
             </Button>
-            <span className={styles.hint}>
+            <span className={classNames(styles.hint, !full && styles.drop)}>
               {full ? text('kit.upload.full.label', { max: limits.maxFiles }) : text('kit.upload.drop.help')}
             </span>
             <input
