@@ -8,6 +8,9 @@ export interface Crumb {
   to?: string;
 }
 
+/** By itself, so that what is cut of a long name does not cut off the ring and the reach of its link. */
+const name = (label: string) => <span className={styles.name}>{label}</span>;
+
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const text = useText();
   return (
@@ -15,7 +18,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={`${to ?? ''}${label}`} aria-current={to ? undefined : 'page'}>
-            <bdi>{to ? <ReturnAnchor to={to}>{label}</ReturnAnchor> : label}</bdi>
+            <bdi>{to ? <ReturnAnchor to={to}>{name(label)}</ReturnAnchor> : name(label)}</bdi>
           </li>
         ))}
       </ol>

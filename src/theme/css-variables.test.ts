@@ -57,6 +57,14 @@ test('boxes and dots have one look: no page gives them a size or an outline of i
   expect(others).toEqual([]);
 });
 
+test('the ring of a page in the lists of antd is named: antd leaves it out where lines are as wide as it', () => {
+  const { lineWidth, lineWidthFocus } = theme.getDesignToken(themeConfig('care'));
+  expect(lineWidth).toBe(lineWidthFocus);
+  expect(readFileSync(join(__dirname, 'antd.css'), 'utf8')).toContain(
+    `--ant-pagination-line-width-focus: ${lineWidthFocus}px;`,
+  );
+});
+
 // The walk over all screens (tests/support/walk) looks at a language in one look of each size.
 test('the dark look changes colours alone', () => {
   const [, dark = ''] = /\[data-theme='dark'\] \{([^}]*)\}/.exec(tokensCss()) ?? [];

@@ -1,6 +1,7 @@
 import { CHART_SMALLEST } from '@contract/limits';
 import type { ChartColors } from './chart-colors';
 import { inTwoLines, type Lettering, widthOf } from './chart-lettering';
+import { roomAfter, roomBeside } from './figure-room';
 
 /** What a chart shows, whatever draws it. */
 export interface Series {
@@ -133,29 +134,12 @@ const legendBelow = (colors: ChartColors) => ({
 /** The label of a bar or of a part of one; a hidden count says its own words. */
 const figureOf = ({ count }: ChartWords) => ({ formatter: ({ value }: { value: number }) => count(value) });
 
-/** Where the axis of the values may end: the figure rounded up in its first digit. */
-const axisEnd = (most: number): number => {
-  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return Math.ceil(most / unit) * unit;
-};
-
-const COLUMN_LEFT_PX = 40;
-
-/** Beside columns: room for the longest figure of the axis, which counts what stands above each other as one. */
-const besideColumns = ({ categories, series }: ChartFigures, colors: ChartColors, { count }: ChartWords) => {
-  const heights = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  return Math.max(COLUMN_LEFT_PX, Math.ceil(widthOf(count(axisEnd(Math.max(0, ...heights))), colors)) + 16);
-};
-
-/** At the end of bars: room for the longest of what stands there. */
-const afterBars = ({ series }: ChartFigures, colors: ChartColors, { count, few }: ChartWords) => {
-  const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  return Math.ceil(Math.max(widthOf(few, colors), widthOf(count(most), colors))) + 16;
-};
-
 /** Sorted horizontal bars with their figure at the end: longest on top; the period before stands below each. */
-export const barsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
-  const { categories, series, compared } = figures;
+export const barsOption = (
+  { categories, series, compared }: ChartFigures,
+  colors: ChartColors,
+  words: ChartWords,
+) => {
   const names = categoryAxis(categories, colors);
   const beside = namesBeside(categories, colors);
   const several = series.length > 1;
@@ -165,7 +149,7 @@ export const barsOption = (figures: ChartFigures, colors: ChartColors, words: Ch
     ...(several && legendBelow(colors)),
     grid: {
       left: beside.width + 12,
-      right: afterBars(figures, colors, words),
+      right: roomAfter(series, colors, words.count, words.few),
       top: 8,
       bottom: colors.size + 16 + (several ? LEGEND_PX : 0),
     },
@@ -218,8 +202,11 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
 const COLUMN_NAME_PX = 120;
 
 /** Columns in the order of time; several series are stacked, one colour a category in fixed order. */
-export const columnsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
-  const { categories, series } = figures;
+export const columnsOption = (
+  { categories, series }: ChartFigures,
+  colors: ChartColors,
+  words: ChartWords,
+) => {
   const names = categoryAxis(categories, colors);
   const isStacked = series.length > 1;
   const lineHeight = colors.size + 5;
@@ -228,7 +215,7 @@ export const columnsOption = (figures: ChartFigures, colors: ChartColors, words:
     ...base(colors, words, isStacked),
     ...(isStacked && legendBelow(colors)),
     grid: {
-      left: besideColumns(figures, colors, words),
+      left: roomBeside(series, colors, words.count),
       right: 8,
       top: 24,
       bottom: lines * lineHeight + 16 + (isStacked ? LEGEND_PX : 0),

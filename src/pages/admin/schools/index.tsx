@@ -15,13 +15,12 @@ export default function SchoolsPage() {
   const t = useText();
   const time = useTimeText();
   const [revision, setRevision] = useState(0);
-  const valueEnum = useCaseStatuses('school');
   const columns: AdminColumn<SchoolRow>[] = [
     {
       title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
-      valueEnum,
+      valueEnum: useCaseStatuses('school'),
       hideInTable: true,
     },
     { title: t('admin.school.name.column'), dataIndex: 'name', search: false },
