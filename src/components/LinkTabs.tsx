@@ -1,4 +1,5 @@
 import { useCount } from '@/i18n/useCount';
+import { showWhole } from '@/utils/show-whole';
 import { Anchor } from './Anchor';
 import styles from './LinkTabs.module.css';
 
@@ -26,7 +27,7 @@ export function LinkTabs({
   const written = useCount();
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul className={styles.tabs} onFocus={showWhole}>
         {tabs.map(({ key, label: words, to, count }) => (
           <li key={key}>
             <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>
