@@ -8,10 +8,12 @@ interface Props extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   onFetch: () => Promise<unknown>;
   /** Looks as its class says, not as a button: the name of a file within a text. */
   bare?: boolean;
+  /** Bears the name of the file, which stands nowhere else: on paper as well. */
+  named?: boolean;
 }
 
 /** Fetches a file. The page stays where it is: why a file cannot be had stands beneath its button. */
-export function FileButton({ onFetch, bare = false, ...rest }: Props) {
+export function FileButton({ onFetch, bare = false, named = bare, ...rest }: Props) {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,14 +28,14 @@ export function FileButton({ onFetch, bare = false, ...rest }: Props) {
       setBusy(false);
     }
   };
+  const printed = named ? { 'data-printed': '' } : {};
   const press = (): void => void (busy || take());
   return (
     <>
       {bare ? (
-        // Its words are the name of the file: on paper as well.
-        <button type="button" data-printed="" {...rest} aria-busy={busy || undefined} onClick={press} />
+        <button type="button" {...printed} {...rest} aria-busy={busy || undefined} onClick={press} />
       ) : (
-        <Button {...rest} busy={busy} onClick={press} />
+        <Button {...printed} {...rest} busy={busy} onClick={press} />
       )}
       {fault && (
         <span role="alert" className={styles.fault}>

@@ -40,7 +40,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
     <div className={styles.sheet}>
-      <FileButton look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
+      <FileButton named look="text" size="small" icon="file" onFetch={() => openAttachment(sealedSheet.id)}>
         {sealedSheet.name}
       </FileButton>
       <SheetReading application={application} />

@@ -18,7 +18,7 @@ export function ResultFacts({ result }: { result: StageResult }) {
     const known = files.find((one) => one.id === id);
     return (
       known && (
-        <FileButton look="text" onFetch={() => openAttachment(known.id)}>
+        <FileButton named look="text" onFetch={() => openAttachment(known.id)}>
           {known.name}
         </FileButton>
       )

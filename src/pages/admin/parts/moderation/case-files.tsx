@@ -7,7 +7,7 @@ export const caseFiles = (files: readonly { id: string; name: string }[]): React
   files.length === 0
     ? '—'
     : files.map((file) => (
-        <FileButton key={file.id} look="text" size="small" onFetch={() => openAttachment(file.id)}>
+        <FileButton key={file.id} named look="text" size="small" onFetch={() => openAttachment(file.id)}>
           {file.name}
         </FileButton>
       ));
