@@ -1,7 +1,7 @@
 import { REFUSAL_CODES, REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { ChoiceGroup } from '@/pages/admin/parts/form/ChoiceGroup';
 
 export interface RefusalValues {
   reasonCode?: RefusalCode;

@@ -1,11 +1,11 @@
 import type { AdminDictItem } from '@contract/admin-system';
 import { useText } from '@/i18n/useText';
-import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
+import { NumberItem } from '@/pages/admin/parts/form/NumberItem';
+import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
-import { NumberItem } from '@/pages/admin/parts/NumberItem';
-import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
-import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { TextItem } from '@/pages/admin/parts/TextItem';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import { DialogForm } from './form/DialogForm';
 
 export interface ReasonQuestion {

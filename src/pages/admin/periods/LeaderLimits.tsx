@@ -1,7 +1,7 @@
 import { AGE_LIMITS, RUNNING_LIMITS, TITLE_RANKS } from '@contract/period-choices';
 import { useText } from '@/i18n/useText';
-import { NumberItem } from '@/pages/admin/parts/NumberItem';
-import { SelectItem } from '@/pages/admin/parts/SelectItem';
+import { NumberItem } from '@/pages/admin/parts/form/NumberItem';
+import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import styles from './PeriodForm.module.css';
 
 /** What the period asks of a leader; an empty field asks nothing. */

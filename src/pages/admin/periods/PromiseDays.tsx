@@ -1,6 +1,6 @@
 import { PROMISE_DAYS_MAX, SET_STEPS } from '@contract/period-choices';
 import { useText } from '@/i18n/useText';
-import { NumberItem } from '@/pages/admin/parts/NumberItem';
+import { NumberItem } from '@/pages/admin/parts/form/NumberItem';
 import styles from './PeriodForm.module.css';
 
 /** How many days the office promises for each step; an empty one follows the dates. */

@@ -1,6 +1,6 @@
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { SelectItem } from '@/pages/admin/parts/SelectItem';
+import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { listContent } from '@/services/content';
 
 const LISTED = 100;

@@ -5,7 +5,7 @@ import { FormItemField } from '@/components/form/FormItemField';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import styles from '@/pages/admin/parts/field-item.module.css';
+import styles from '@/pages/admin/parts/form/kit-field.module.css';
 
 /** First and last month in which projects of the period run. */
 export function TermItem() {

@@ -1,8 +1,8 @@
 import { ProFormGroup, ProFormList } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { SwitchItem } from '@/pages/admin/parts/SwitchItem';
-import { TextItem } from '@/pages/admin/parts/TextItem';
+import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import styles from './PeriodForm.module.css';
 import { TemplateChoice } from './TemplateChoice';
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
-import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { ChoiceGroup } from '@/pages/admin/parts/form/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useRecordForm } from '@/pages/admin/parts/useRecordForm';

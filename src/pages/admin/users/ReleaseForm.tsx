@@ -2,7 +2,7 @@ import { RELEASE_DAYS } from '@contract/rules/factor-release';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
-import { TextItem } from '@/pages/admin/parts/TextItem';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { type AdminUser, askFactorRelease } from '@/services/admin-user';
 

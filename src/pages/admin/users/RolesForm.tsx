@@ -1,6 +1,6 @@
 import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { useText } from '@/i18n/useText';
-import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { ChoiceGroup } from '@/pages/admin/parts/form/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useRecordForm } from '@/pages/admin/parts/useRecordForm';

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { ChoiceGroup } from '@/pages/admin/parts/ChoiceGroup';
+import { ChoiceGroup } from '@/pages/admin/parts/form/ChoiceGroup';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';

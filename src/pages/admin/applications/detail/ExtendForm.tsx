@@ -2,7 +2,7 @@ import { beijingWire } from '@contract/rules/beijing-time';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { ClockItem } from '@/pages/admin/parts/ClockItem';
+import { ClockItem } from '@/pages/admin/parts/form/ClockItem';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { extendReview } from '@/services/review';

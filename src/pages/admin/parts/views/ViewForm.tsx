@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { useText } from '@/i18n/useText';
-import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
 import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
-import { TextItem } from '@/pages/admin/parts/TextItem';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 
 /** As long as the service takes. */
 const NAME_MAX = 24;

@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText';
-import { EnterSubmits } from '@/pages/admin/parts/EnterSubmits';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
+import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
+import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import { MovedNote } from '@/pages/admin/parts/MovedNote';
-import { TextItem } from '@/pages/admin/parts/TextItem';
 import { useRecordForm } from '@/pages/admin/parts/useRecordForm';
 import { updateDepartment, updateSchool } from '@/services/admin-school';
 import type { Place } from './place';

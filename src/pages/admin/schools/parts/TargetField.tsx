@@ -2,7 +2,7 @@ import { useDebounce } from 'ahooks';
 import { useState } from 'react';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { SelectItem } from '@/pages/admin/parts/SelectItem';
+import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { listMergeTargets } from '@/services/admin-school';
 
 /** Between two letters of a word. */

@@ -2,8 +2,8 @@ import { UNIT_REASON_MAX } from '@contract/limits';
 import { ErrorState } from '@/components/ErrorState';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
-import { SelectItem } from '@/pages/admin/parts/SelectItem';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { appointAdministrator, fetchCandidates, type UnattendedUnit } from '@/services/unattended-unit';
 

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { useClearMark } from '@/components/form/useClearMark';
-import { FieldItem, type FieldItemProps } from './form/FieldItem';
+import { FieldItem, type FieldItemProps } from './FieldItem';
 
 interface Props extends Omit<FieldItemProps, 'valuePropName'> {
   control: Pick<SelectProps, 'options' | 'mode' | 'loading' | 'maxCount' | 'showSearch' | 'notFoundContent'>;

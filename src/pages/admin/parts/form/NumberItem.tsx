@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import { useText } from '@/i18n/useText';
-import { FieldItem } from './form/FieldItem';
+import { FieldItem } from './FieldItem';
 
 interface Props {
   name: string | string[];

@@ -4,7 +4,7 @@ import { DateField } from '@/components/form/DateField';
 import { FormItemField } from '@/components/form/FormItemField';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import styles from './field-item.module.css';
+import styles from './kit-field.module.css';
 
 /** A moment on a Beijing clock in an antd form, typed or chosen; what is none is said at it and is not sent. */
 export function ClockItem({ name, label }: { name: string; label: string }) {

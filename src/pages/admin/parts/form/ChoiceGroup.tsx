@@ -2,7 +2,7 @@ import { Checkbox, Radio } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/utils/class-names';
 import styles from './ChoiceGroup.module.css';
-import { FieldItem } from './form/FieldItem';
+import { FieldItem } from './FieldItem';
 
 interface Props<Value extends string | number> {
   name: string;

@@ -6,7 +6,7 @@ import { CharacterCount } from '@/components/form/CharacterCount';
 import { useLengthFault } from '@/hooks/useLengthFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { FieldItem } from './form/FieldItem';
+import { FieldItem } from './FieldItem';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 

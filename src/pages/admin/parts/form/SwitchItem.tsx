@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { FieldItem, type FieldItemProps } from './form/FieldItem';
+import { FieldItem, type FieldItemProps } from './FieldItem';
 
 /** Yes or no in an antd form. */
 export const SwitchItem = (item: Omit<FieldItemProps, 'rules' | 'valuePropName'>) => (
