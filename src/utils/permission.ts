@@ -7,8 +7,8 @@ export interface RoleHolder {
   roleKey: string;
 }
 
-const listOf = (value: OneOrMany<string> | undefined): readonly string[] =>
-  typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
+const namedIn = (required: OneOrMany<string> | undefined): readonly string[] =>
+  typeof required === 'string' ? [required].filter(Boolean) : (required ?? []);
 
 /**
  * Whether somebody who holds `held` may do what needs any of `required`. Comfort only: the
@@ -18,7 +18,7 @@ export function hasPermission(
   held: readonly string[] | undefined,
   required: OneOrMany<Permission> | undefined,
 ): boolean {
-  const wanted = listOf(required);
+  const wanted = namedIn(required);
   if (wanted.length === 0) {
     console.error('hasPermission needs a permission such as "system:user:edit".');
     return false;
@@ -32,7 +32,7 @@ export function hasRole(
   held: readonly RoleHolder[] | undefined,
   required: OneOrMany<RoleKey> | undefined,
 ): boolean {
-  const wanted = listOf(required);
+  const wanted = namedIn(required);
   if (wanted.length === 0) {
     console.error('hasRole needs a role key such as "unit_admin".');
     return false;

@@ -2,7 +2,7 @@ import type { BasicInfo } from '@contract/account';
 import { screen } from '@testing-library/react';
 import { aBasicInfo } from './a-basic-info';
 import { renderApp } from './renderApp';
-import { ok, okRows, signedInService } from './signedInService';
+import { aPerson, ok, okRows, signedInService } from './signedInService';
 import type { StubReply } from './stubService';
 
 /** An answer of the `/api` family. */
@@ -76,6 +76,20 @@ export function userAreaService(
     ...answers,
   });
 }
+
+/** The person is also who looks after the unit. */
+export const unitAdministrator = {
+  'GET /prod-api/system/user/getInfo': {
+    body: {
+      success: true,
+      code: 200,
+      msg: '',
+      roles: ['unit_admin'],
+      user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
+      permissions: ['system:unit:member'],
+    },
+  },
+};
 
 /** Opens a tab of the user area and waits for its heading. */
 export async function openUserArea(address: string, heading: string | RegExp) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSummary } from '@tests/support/an-application';
 import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
-import { openUserArea, userAreaService } from '@tests/support/user-area';
+import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
 // The first test of a file compiles the whole app.
@@ -164,6 +164,13 @@ test('the side shows the members of the unit only to whoever looks after them', 
   const nav = within(screen.getByRole('navigation', { name: '用户中心' }));
   expect(nav.getByRole('link', { name: '概览' })).toHaveAttribute('aria-current', 'page');
   expect(nav.queryByRole('link', { name: '本单位成员' })).not.toBeInTheDocument();
+});
+
+test('whoever looks after the unit is told how many ask to join it', async () => {
+  userAreaService({}, { ...unitAdministrator, 'GET /prod-api/system/unit/member/list': okRows([{ id: 3 }]) });
+  await openUserArea('/user', /件事等您处理/);
+  expect(await screen.findByRole('heading', { name: '1 人申请加入本单位' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', '/user?tab=members');
 });
 
 test('coming back to another tab is not answered by the tab of the last visit', async () => {

@@ -19,7 +19,7 @@ export interface UnitFactValues {
   address: string | null;
 }
 
-/** What is wrong with what is said of a unit. */
+/** What the form says at each of these fields that is empty or wrong. */
 export const unitFactFaults = (
   t: Text,
   values: UnitFactValues,

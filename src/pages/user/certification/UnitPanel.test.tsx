@@ -1,8 +1,8 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson, ok } from '@tests/support/signedInService';
-import { openUserArea, userAreaService } from '@tests/support/user-area';
+import { ok } from '@tests/support/signedInService';
+import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 import { history } from '@umijs/max';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
@@ -45,18 +45,6 @@ const change = {
   decideTime: null,
   version: 0,
 };
-const asAdmin = {
-  'GET /prod-api/system/user/getInfo': {
-    body: {
-      success: true,
-      code: 200,
-      msg: '',
-      roles: ['unit_admin'],
-      user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
-      permissions: ['system:unit:member'],
-    },
-  },
-};
 const open = (act = '') => openUserArea(`/user?tab=certification&kind=unit${act}`, '认证中心');
 const member = (answers: Parameters<typeof userAreaService>[1] = {}) =>
   userAreaService({ unit: UNIT }, { [OWN]: ok(own), ...answers });
@@ -73,7 +61,7 @@ test('a member sees what the unit is registered as and what it was called, and c
 
 test('the administrator sees a change that waits, old and new, and takes it back', async () => {
   const TAKE_BACK = 'DELETE /prod-api/system/unit/change';
-  const service = member({ ...asAdmin, [CHANGE]: ok(change), [TAKE_BACK]: ok(null) });
+  const service = member({ ...unitAdministrator, [CHANGE]: ok(change), [TAKE_BACK]: ok(null) });
   await open();
   const row = within(await screen.findByRole('row', { name: /法定代表人/ }));
   expect(row.getByText('岑叙白')).toBeVisible();
@@ -88,7 +76,7 @@ test('the administrator sees a change that waits, old and new, and takes it back
 });
 
 test('one that was refused says why, and leads to the next', async () => {
-  member({ ...asAdmin, [CHANGE]: ok({ ...change, status: 2, reason: '通知书缺页' }) });
+  member({ ...unitAdministrator, [CHANGE]: ok({ ...change, status: 2, reason: '通知书缺页' }) });
   await open();
   expect(await screen.findByText(/没有通过：通知书缺页/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '申请变更' }));
@@ -96,7 +84,7 @@ test('one that was refused says why, and leads to the next', async () => {
 });
 
 test('what lacks is said at its field, and without a difference nothing is sent', async () => {
-  const service = member({ ...asAdmin, [CHANGE]: ok(null) });
+  const service = member({ ...unitAdministrator, [CHANGE]: ok(null) });
   await open('&act=change');
   await userEvent.click(await screen.findByRole('button', { name: '提交变更' }));
   for (const said of ['请填写核准变更日期，如 2026-09-30', '请填写变更原因', '请上传新证照或变更通知书'])

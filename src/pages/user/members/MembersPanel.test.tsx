@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
-import { openUserArea, userAreaService } from '@tests/support/user-area';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
@@ -21,28 +21,12 @@ const aMember = (facts: object = {}) => ({
   version: 2,
   ...facts,
 });
-const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
-  userAreaService(
-    {},
-    {
-      'GET /prod-api/system/user/getInfo': {
-        body: {
-          success: true,
-          code: 200,
-          msg: '',
-          roles: ['unit_admin'],
-          user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
-          permissions: ['system:unit:member'],
-        },
-      },
-      [LIST]: okRows([aMember()]),
-      ...answers,
-    },
-  );
+const asUnitAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
+  userAreaService({}, { ...unitAdministrator, [LIST]: okRows([aMember()]), ...answers });
 const open = () => openUserArea('/user?tab=members', '本单位成员');
 
 test('each says who asks, how to recognise them, and when they asked', async () => {
-  asAdmin();
+  asUnitAdmin();
   await open();
   const row = await screen.findByRole('row', { name: /方砚秋/ });
   for (const fact of ['fangyanqiu', '199****0021']) expect(within(row).getByText(fact)).toBeVisible();
@@ -51,7 +35,7 @@ test('each says who asks, how to recognise them, and when they asked', async () 
 
 test('已加入 are the people of the unit, with who looks after it', async () => {
   const known = { login: 'luohe', name: '罗禾', phone: '199****0011', certified: true, unitName: '青陶水务' };
-  const service = asAdmin({
+  const service = asUnitAdmin({
     'GET /prod-api/system/unit/people': okRows([
       { ...known, accountId: 11, administers: false, joinTime: null },
       { ...known, accountId: 12, name: '许映川', administers: true, joinTime: '2026-09-10T10:00:00+08:00' },
@@ -83,7 +67,7 @@ const openPeople = () => openUserArea('/user?tab=members&show=agreed', '本单�
 
 test('the administration is handed to a certified colleague, after a question, and is then somebody else’s', async () => {
   const HAND = 'PUT /prod-api/system/unit/people/{id}/handOver';
-  const service = asAdmin({
+  const service = asUnitAdmin({
     [PEOPLE]: okRows([
       ofUnit({}),
       ofUnit({ accountId: 12, name: '苏澜', certified: false }),
@@ -110,7 +94,7 @@ test('the administration is handed to a certified colleague, after a question, a
 
 test('a member is removed with a reason', async () => {
   const REMOVE = 'PUT /prod-api/system/unit/people/{id}/remove';
-  const service = asAdmin({ [PEOPLE]: okRows([ofUnit({})]), [REMOVE]: ok(null) });
+  const service = asUnitAdmin({ [PEOPLE]: okRows([ofUnit({})]), [REMOVE]: ok(null) });
   await openPeople();
   await userEvent.click(await screen.findByRole('button', { name: '移出' }));
   const dialog = within(await screen.findByRole('dialog', { name: '将罗禾移出本单位' }));
@@ -127,7 +111,7 @@ test.each([
   ['agreed', PEOPLE, '还没有成员记录'],
 ])('a page of %s that is not there is the last one that is', async (show, list, empty) => {
   const row = show === 'agreed' ? ofUnit({}) : aMember();
-  const service = asAdmin({
+  const service = asUnitAdmin({
     [list]: ({ query }) => okRows(query.get('pageNum') === '2' ? [row] : [], { total: 11 }),
   });
   await openUserArea(`/user?tab=members&show=${show}&page=9`, '本单位成员');
@@ -147,14 +131,14 @@ test.each([
 ])(
   'a record of status %d, decided %s, says %s',
   async (status, decideTime, said, reason: string | null = null) => {
-    asAdmin({ [LIST]: okRows([aMember({ status, decideTime, reason })]) });
+    asUnitAdmin({ [LIST]: okRows([aMember({ status, decideTime, reason })]) });
     await openUserArea('/user?tab=members&show=all', '本单位成员');
     expect(within(await screen.findByRole('row', { name: /方砚秋/ })).getByText(said)).toBeVisible();
   },
 );
 
 test('the administrator agrees with the version seen', async () => {
-  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });
+  const service = asUnitAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });
   await open();
   expect(service.sentTo(LIST).at(-1)?.query.get('status')).toBe('0');
   await userEvent.click(await screen.findByRole('button', { name: '通过' }));
@@ -166,7 +150,7 @@ test('the administrator agrees with the version seen', async () => {
 });
 
 test('a refusal needs a reason', async () => {
-  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
+  const service = asUnitAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '驳回' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -183,7 +167,7 @@ test.each([
   [` ${'字'.repeat(255)} `, null],
   ['字'.repeat(256), '原因最多 255 字，现在 256 字'],
 ])('a reason is measured before it is sent: %#', async (reason, fault) => {
-  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
+  const service = asUnitAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '驳回' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -196,18 +180,11 @@ test.each([
 });
 
 test('somebody else was faster: it is said, and the list is read again', async () => {
-  const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请核对后再操作') });
+  const service = asUnitAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请核对后再操作') });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '通过' }));
   const asked = within(await screen.findByRole('dialog'));
   await userEvent.click(asked.getByRole('button', { name: /^通\s*过$/ }));
   expect(await screen.findByText('这份申请已有新的处理，请核对后再操作')).toBeVisible();
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
-});
-
-test('the overview tells the administrator how many wait', async () => {
-  asAdmin();
-  await openUserArea('/user', /件事等您处理/);
-  expect(await screen.findByRole('heading', { name: '1 人申请加入本单位' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', '/user?tab=members');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
-import { openUserArea, userAreaService } from '@tests/support/user-area';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 
 const LIST = 'GET /prod-api/system/unit/cert/list';
 const VOUCH = 'PUT /prod-api/system/unit/cert/{id}/vouch';
@@ -17,16 +17,7 @@ const open = async (waiting: unknown[]) => {
   const service = userAreaService(
     {},
     {
-      'GET /prod-api/system/user/getInfo': {
-        body: {
-          success: true,
-          code: 200,
-          msg: '',
-          roles: ['unit_admin'],
-          user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
-          permissions: ['system:unit:member'],
-        },
-      },
+      ...unitAdministrator,
       'GET /prod-api/system/unit/member/list': okRows([]),
       [LIST]: okRows(waiting),
       [VOUCH]: ({ path }) =>
