@@ -2,6 +2,7 @@ import type { OwnAct } from '@contract/admin-apply';
 import { ACT_UNDO, UNDO_MINUTES, type UndoableAct } from '@contract/rules/act-undo';
 import { MINUTE_MS } from '@contract/time-units';
 import { accountOf } from '@tests/support/accounts';
+import { contentInput } from '@tests/support/content-input';
 import { schoolAdmin } from '@tests/support/schoolAdmin';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -49,21 +50,9 @@ const moderate =
     return id;
   };
 
-const text = {
-  cmsTypeKey: 'notification',
-  title: '关于开放日的通知',
-  summary: '',
-  body: '正文',
-  publisher: null,
-  docNo: null,
-  topic: null,
-  pinned: false,
-  publishAt: null,
-  expireAt: null,
-  changeNote: null,
-};
 const published = async (): Promise<number> => {
-  const { body } = await call('POST', 'cms/content', { ...text, state: 'draft' });
+  const text = contentInput({ cmsTypeKey: 'notification', title: '关于开放日的通知' });
+  const { body } = await call('POST', 'cms/content', text);
   const { id } = body.data;
   const draft = (await call('GET', `cms/content/${id}/draft`)).body.data;
   await service.db.kysely.deleteFrom('contentVersion').where('contentId', '=', id).execute();

@@ -4,62 +4,33 @@ import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import { accountOf } from '@tests/support/accounts';
+import { contentEditing } from '@tests/support/content-editing';
+import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let office: { headers: Record<string, string> };
-let colleague: { headers: Record<string, string> };
+let editing: Awaited<ReturnType<typeof contentEditing>>;
+let office: typeof editing.office;
+let colleague: typeof editing.colleague;
 beforeAll(async () => {
   service = await startService();
-  [office, colleague] = [await service.signIn('office'), await service.signIn('admin')];
+  editing = await contentEditing(service);
+  ({ office, colleague } = editing);
 });
 afterAll(() => service.stop());
 
 const CALL = '/prod-api/cms/content';
-const begin = async (key: string = randomUUID()) =>
-  (
-    await service.call('POST', `${CALL}/draft`, {
-      headers: { ...office.headers, 'idempotency-key': key },
-      body: {},
-    })
-  ).body.data;
-const save = (
-  id: number,
-  fields: Record<string, unknown>,
-  who = office,
-  bases: Record<string, unknown> = {},
-) =>
-  service.call('PATCH', `${CALL}/${id}/draft`, {
-    ...who,
-    body: {
-      changes: Object.entries(fields).map(([path, value]) => ({ path, base: bases[path] ?? null, value })),
-    },
-  });
-const open = async (id: number) => (await service.call('GET', `${CALL}/${id}/draft`, office)).body.data;
-const act = async (id: number, event: string, version?: number) =>
-  service.call('POST', `${CALL}/${id}/draft/${event}`, {
-    ...office,
-    body: { version: version ?? (await open(id)).version },
-  });
-const read = (id: number) => service.call('GET', `/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms/${id}`);
 const aPolicy = { cmsTypeKey: 'policyDoc', title: '共享办法', body: '正文' };
-const aPublished = async (fields: Record<string, unknown> = {}): Promise<number> => {
-  const { id } = await begin();
-  await save(id, { ...aPolicy, ...fields }, office, { cmsTypeKey: 'announcement' });
-  expect((await act(id, 'publish')).status).toBe(200);
-  return id;
-};
-const versions = async (id: number) =>
-  (await service.call('GET', `${CALL}/${id}/versions`, office)).body.rows;
+const aPublished = (fields: object = {}): Promise<number> => editing.publish({ ...aPolicy, ...fields });
 
 test('a text is begun once however often it is asked for, and nobody reads it before it is published', async () => {
   const key = randomUUID();
-  const [first, again] = [await begin(key), await begin(key)];
+  const [first, again] = [await editing.begin(key), await editing.begin(key)];
   expect(again.id).toBe(first.id);
-  await save(first.id, aPolicy, office, { cmsTypeKey: 'announcement' });
+  await editing.save(first.id, aPolicy, office, { cmsTypeKey: 'announcement' });
 
-  expect((await read(first.id)).status).toBe(404);
-  expect(await open(first.id)).toMatchObject({
+  expect((await editing.read(first.id)).status).toBe(404);
+  expect(await editing.open(first.id)).toMatchObject({
     kept: false,
     draft: { title: '共享办法' },
     stands: { title: '' },
@@ -73,46 +44,46 @@ test('a text is begun once however often it is asked for, and nobody reads it be
 test('published, it is the first version, and nothing of it is pending', async () => {
   const id = await aPublished();
 
-  expect((await read(id)).body.data).toMatchObject({ title: '共享办法', version: 0 });
-  expect(await versions(id)).toMatchObject([{ version: 0, title: '共享办法' }]);
-  const { draft, stands } = await open(id);
+  expect((await editing.read(id)).body.data).toMatchObject({ title: '共享办法', version: 0 });
+  expect(await editing.versions(id)).toMatchObject([{ version: 0, title: '共享办法' }]);
+  const { draft, stands } = await editing.open(id);
   expect(draft).toEqual(stands);
 });
 
 test('readers keep what they have until the change is published with its note', async () => {
   const id = await aPublished();
-  await save(id, { body: '新的正文' }, office, { body: '正文' });
-  expect((await read(id)).body.data.bodyHtml).toContain('<p>正文</p>');
+  await editing.save(id, { body: '新的正文' }, office, { body: '正文' });
+  expect((await editing.read(id)).body.data.bodyHtml).toContain('<p>正文</p>');
 
-  const refused = await act(id, 'publish');
+  const refused = await editing.act(id, 'publish');
   expect([refused.status, refused.body.errorCode]).toEqual([422, 'content.incomplete']);
   expect(refused.body.data.fields).toEqual([{ path: 'changeNote', message: '请填写修订说明' }]);
 
-  await save(id, { changeNote: '更正' });
-  expect((await act(id, 'publish')).status).toBe(200);
-  expect((await read(id)).body.data.bodyHtml).toContain('新的正文');
-  expect(await versions(id)).toMatchObject([{ version: 1, note: '更正' }, { version: 0 }]);
-  expect((await open(id)).draft.changeNote).toBe('');
+  await editing.save(id, { changeNote: '更正' });
+  expect((await editing.act(id, 'publish')).status).toBe(200);
+  expect((await editing.read(id)).body.data.bodyHtml).toContain('新的正文');
+  expect(await editing.versions(id)).toMatchObject([{ version: 1, note: '更正' }, { version: 0 }]);
+  expect((await editing.open(id)).draft.changeNote).toBe('');
 });
 
 test('two editors write in one text; what both changed waits for a choice', async () => {
   const id = await aPublished({ topic: '设备' });
-  await save(id, { topic: '仪器', summary: '甲写的' }, office, { topic: '设备' });
-  const { body } = await save(id, { topic: '设施', docNo: '1 号' }, colleague, { topic: '设备' });
+  await editing.save(id, { topic: '仪器', summary: '甲写的' }, office, { topic: '设备' });
+  const { body } = await editing.save(id, { topic: '设施', docNo: '1 号' }, colleague, { topic: '设备' });
 
   expect(body.data.conflicts).toMatchObject([{ path: 'topic', mine: '设施', theirs: '仪器' }]);
-  expect((await open(id)).draft).toMatchObject({ topic: '仪器', summary: '甲写的', docNo: '1 号' });
+  expect((await editing.open(id)).draft).toMatchObject({ topic: '仪器', summary: '甲写的', docNo: '1 号' });
 });
 
 test('who publishes has seen what goes out', async () => {
   const id = await aPublished();
-  const { version } = await open(id);
-  await save(id, { topic: '设备' }, colleague);
+  const { version } = await editing.open(id);
+  await editing.save(id, { topic: '设备' }, colleague);
 
-  const late = await act(id, 'publish', version);
+  const late = await editing.act(id, 'publish', version);
 
   expect([late.status, late.body.errorCode]).toEqual([409, 'content.version_moved']);
-  expect((await open(id)).stands.topic).toBe('');
+  expect((await editing.open(id)).stands.topic).toBe('');
 });
 
 test.each([
@@ -124,35 +95,35 @@ test.each([
   ['too long a number', { docNo: '号'.repeat(61) }, {}, 'docNo'],
 ])('%s is kept as typed and is not published', async (_what, fields, bases, path) => {
   const id = await aPublished();
-  expect((await save(id, fields, office, bases)).status).toBe(200);
+  expect((await editing.save(id, fields, office, bases)).status).toBe(200);
 
-  const { status, body } = await act(id, 'publish');
+  const { status, body } = await editing.act(id, 'publish');
 
   expect([status, body.data.fields.map((fault: { path: string }) => fault.path)]).toEqual([
     422,
     expect.arrayContaining([path]),
   ]);
-  expect((await read(id)).body.data.title).toBe('共享办法');
+  expect((await editing.read(id)).body.data.title).toBe('共享办法');
 });
 
 test('a text that is over can be corrected without another end', async () => {
   const id = await aPublished();
   const over = new Date(service.clock.now.getTime() - DAY_MS);
   await service.db.kysely.updateTable('content').set({ expireAt: over }).where('id', '=', id).execute();
-  await save(id, { summary: '更正' }, office, { summary: '' });
+  await editing.save(id, { summary: '更正' }, office, { summary: '' });
 
-  expect((await act(id, 'publish')).status).toBe(200);
+  expect((await editing.act(id, 'publish')).status).toBe(200);
 });
 
 test('a moment ahead is kept to the second, and one that nobody touched to the millisecond', async () => {
   const at = new Date(service.clock.now.getTime() + DAY_MS);
   const clock = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
   const id = await aPublished({ publishAt: clock });
-  expect((await read(id)).status).toBe(404);
+  expect((await editing.read(id)).status).toBe(404);
   const exact = new Date(at.getTime() - 2 * DAY_MS);
   await service.db.kysely.updateTable('content').set({ publishAt: exact }).where('id', '=', id).execute();
-  await save(id, { pinned: true }, office, { pinned: false });
-  await act(id, 'publish');
+  await editing.save(id, { pinned: true }, office, { pinned: false });
+  await editing.act(id, 'publish');
 
   const { publishAt, pinned } = await service.db.kysely
     .selectFrom('content')
@@ -166,7 +137,7 @@ test('a moment ahead is kept to the second, and one that nobody touched to the m
 const clockIn = (minutes: number): string =>
   beijingClock(service.clock.now.getTime() + minutes * MINUTE_MS).slice(0, 16);
 const publishAtOf = async (id: number): Promise<number> =>
-  Date.parse((await open(id)).content.publishAt as string);
+  Date.parse((await editing.open(id)).content.publishAt as string);
 
 describe('a text that is set for a time', () => {
   let start: Date;
@@ -179,20 +150,20 @@ describe('a text that is set for a time', () => {
 
   it('is changed without a note, since nobody has read it, and its readers get one version', async () => {
     const id = await aPublished({ publishAt: clockIn(2) });
-    await save(id, { title: '共享办法（试行）' }, office, { title: '共享办法' });
-    expect((await act(id, 'publish')).status).toBe(200);
-    expect((await read(id)).status).toBe(404);
-    expect(await versions(id)).toHaveLength(2);
+    await editing.save(id, { title: '共享办法（试行）' }, office, { title: '共享办法' });
+    expect((await editing.act(id, 'publish')).status).toBe(200);
+    expect((await editing.read(id)).status).toBe(404);
+    expect(await editing.versions(id)).toHaveLength(2);
 
     const due = await publishAtOf(id);
     service.clock.now = new Date(start.getTime() + 4 * MINUTE_MS);
-    const { data } = (await read(id)).body;
+    const { data } = (await editing.read(id)).body;
     expect(data.title).toBe('共享办法（试行）');
     expect(data.versions.map(({ at, note }: { at: string; note: string }) => [Date.parse(at), note])).toEqual(
       [[due, '']],
     );
-    await save(id, { body: '新的正文' }, office, { body: '正文' });
-    expect((await act(id, 'publish')).body.data.fields).toMatchObject([{ path: 'changeNote' }]);
+    await editing.save(id, { body: '新的正文' }, office, { body: '正文' });
+    expect((await editing.act(id, 'publish')).body.data.fields).toMatchObject([{ path: 'changeNote' }]);
   });
 
   it.each([
@@ -201,11 +172,11 @@ describe('a text that is set for a time', () => {
     ['waits for another time', () => clockIn(60), 404],
   ])('%s', async (_what, next, status) => {
     const id = await aPublished({ publishAt: clockIn(2) });
-    const { publishAt } = (await open(id)).draft;
-    await save(id, { publishAt: next() }, office, { publishAt });
-    expect((await act(id, 'publish')).status).toBe(200);
+    const { publishAt } = (await editing.open(id)).draft;
+    await editing.save(id, { publishAt: next() }, office, { publishAt });
+    expect((await editing.act(id, 'publish')).status).toBe(200);
 
-    expect((await read(id)).status).toBe(status);
+    expect((await editing.read(id)).status).toBe(status);
   });
 
   it('is not written over by a program without a note only once it is out', async () => {
@@ -225,8 +196,8 @@ describe('a text that is set for a time', () => {
             state: 'published',
             expireAt: null,
             changeNote: null,
-            publishAt: (await open(id)).content.publishAt,
-            version: (await open(id)).content.version,
+            publishAt: (await editing.open(id)).content.publishAt,
+            version: (await editing.open(id)).content.version,
           },
         })
       ).status;
@@ -239,22 +210,22 @@ describe('a text that is set for a time', () => {
 
 test('withdrawn, it goes from its readers and what is written in it stays; then it can come back', async () => {
   const id = await aPublished();
-  await save(id, { topic: '设备' });
-  expect((await act(id, 'withdraw')).status).toBe(200);
+  await editing.save(id, { topic: '设备' });
+  expect((await editing.act(id, 'withdraw')).status).toBe(200);
 
-  expect((await read(id)).status).toBe(404);
-  expect((await open(id)).draft.topic).toBe('设备');
-  expect((await act(id, 'withdraw')).status).toBe(409);
-  await act(id, 'publish');
-  expect((await read(id)).body.data.topic).toBe('设备');
+  expect((await editing.read(id)).status).toBe(404);
+  expect((await editing.open(id)).draft.topic).toBe('设备');
+  expect((await editing.act(id, 'withdraw')).status).toBe(409);
+  await editing.act(id, 'publish');
+  expect((await editing.read(id)).body.data.topic).toBe('设备');
 });
 
 test('what is given up goes to the history of its field', async () => {
   const id = await aPublished();
-  await save(id, { title: '写坏了' }, office, { title: '共享办法' });
-  await act(id, 'discard');
+  await editing.save(id, { title: '写坏了' }, office, { title: '共享办法' });
+  await editing.act(id, 'discard');
 
-  const { draft, stands } = await open(id);
+  const { draft, stands } = await editing.open(id);
   expect(draft).toEqual(stands);
   const { rows } = await service.db.pool.query(
     "select path, value, kind from field_history where record = 'content' and ref = $1 and value = '\"写坏了\"'",
@@ -264,8 +235,8 @@ test('what is given up goes to the history of its field', async () => {
 });
 
 test('a draft without a version can be deleted, everything else cannot', async () => {
-  const { id } = await begin();
-  await save(id, { title: '不要了' });
+  const { id } = await editing.begin();
+  await editing.save(id, { title: '不要了' });
   const published = await aPublished();
 
   expect((await service.call('DELETE', `${CALL}/${id}`, office)).status).toBe(200);
@@ -287,26 +258,26 @@ test('a file that only the draft names is not for readers, and is not swept eith
     .insertInto('file')
     .values({ ...facts, id: file, ownerId, purpose: 'content', state: 'ready', storageKey: file })
     .execute();
-  expect((await save(id, { files: [randomUUID()] })).status).toBe(400);
-  expect((await save(id, { files: [file] })).status).toBe(200);
+  expect((await editing.save(id, { files: [randomUUID()] })).status).toBe(400);
+  expect((await editing.save(id, { files: [file] })).status).toBe(200);
 
-  expect((await open(id)).files).toMatchObject([{ id: file, name: '甲.pdf' }]);
+  expect((await editing.open(id)).files).toMatchObject([{ id: file, name: '甲.pdf' }]);
   expect((await service.call('GET', `/prod-api/cms/open/files/${file}`)).status).toBe(404);
   const later = new Date(service.clock.now.getTime() + 30 * DAY_MS);
   await forgetUnused(service.db, createDiskStorage(service.config.uploadDir), later);
-  expect((await open(id)).files).toHaveLength(1);
+  expect((await editing.open(id)).files).toHaveLength(1);
 });
 
 test('a text of the greatest length is saved', async () => {
-  const { id } = await begin();
+  const { id } = await editing.begin();
   const body = '办'.repeat(200_000);
 
-  expect((await save(id, { body })).status).toBe(200);
-  expect((await save(id, { body: `${body.slice(1)}法` }, office, { body })).status).toBe(200);
+  expect((await editing.save(id, { body })).status).toBe(200);
+  expect((await editing.save(id, { body: `${body.slice(1)}法` }, office, { body })).status).toBe(200);
 });
 
 test('it is for editors alone', async () => {
-  const { id } = await begin();
+  const { id } = await editing.begin();
   const reader = await service.signIn('shenzhiyao');
 
   expect((await service.call('GET', `${CALL}/${id}/draft`, reader)).status).toBe(403);
@@ -314,23 +285,11 @@ test('it is for editors alone', async () => {
 });
 
 test('a text that is only begun is not written past its draft, by one writer or by two', async () => {
-  const { id } = await begin();
+  const { id } = await editing.begin();
   const write = () =>
     service.call('PUT', `${CALL}/${id}`, {
       ...office,
-      body: {
-        ...aPolicy,
-        summary: '',
-        publisher: null,
-        docNo: null,
-        topic: null,
-        pinned: false,
-        state: 'published',
-        publishAt: null,
-        expireAt: null,
-        changeNote: null,
-        version: 1,
-      },
+      body: { ...contentInput({ title: '共享办法', state: 'published' }), version: 1 },
     });
 
   const answers = await Promise.all([write(), write()]);
@@ -338,5 +297,5 @@ test('a text that is only begun is not written past its draft, by one writer or 
   expect(answers.map(({ status, body }) => [status, body.msg])).toEqual(
     Array(2).fill([409, '内容还在编辑中，请在编辑页填写并发布']),
   );
-  expect((await read(id)).status).toBe(404);
+  expect((await editing.read(id)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
 import { accountIdOf } from '@tests/support/accounts';
+import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -33,21 +34,8 @@ const aFile = async (name: string, facts: { owner?: string; purpose?: 'content' 
     .execute();
   return id;
 };
-const input = (facts: Partial<ContentInput> = {}): ContentInput => ({
-  cmsTypeKey: 'policyDoc',
-  title: '附件办法',
-  summary: '',
-  body: '正文',
-  publisher: null,
-  docNo: null,
-  topic: null,
-  pinned: false,
-  state: 'published',
-  publishAt: null,
-  expireAt: null,
-  changeNote: null,
-  ...facts,
-});
+const input = (facts: Partial<ContentInput> = {}): ContentInput =>
+  contentInput({ cmsTypeKey: 'policyDoc', title: '附件办法', state: 'published', ...facts });
 const create = async (facts: Partial<ContentInput>) =>
   (await service.call('POST', '/prod-api/cms/content', { ...office, body: input(facts) })).body.data;
 const update = (id: number, version: number, facts: Partial<ContentInput>) =>

@@ -1,6 +1,7 @@
 import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
 import { createContent, setContentFiles } from '@server/modules/content/service';
+import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open';
@@ -16,21 +17,14 @@ afterAll(() => service.stop());
 const get = (url: string) => service.call('GET', url);
 const inDays = (days: number): string => new Date(service.clock.now.getTime() + days * DAY_MS).toISOString();
 
-const text = (facts: Partial<ContentInput> = {}): ContentInput => ({
-  cmsTypeKey: 'policyDoc',
-  title: '试行办法',
-  summary: '',
-  body: '正文',
-  publisher: null,
-  docNo: null,
-  topic: null,
-  pinned: false,
-  state: 'published',
-  publishAt: inDays(-1),
-  expireAt: null,
-  changeNote: null,
-  ...facts,
-});
+const text = (facts: Partial<ContentInput> = {}): ContentInput =>
+  contentInput({
+    cmsTypeKey: 'policyDoc',
+    title: '试行办法',
+    state: 'published',
+    publishAt: inDays(-1),
+    ...facts,
+  });
 const store = async (facts: Partial<ContentInput>): Promise<number> =>
   (await service.db.transaction((tx) => createContent(tx, text(facts), null, service.clock.now))).id;
 

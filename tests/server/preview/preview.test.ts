@@ -6,6 +6,7 @@ import { DAY_MS } from '@contract/time-units';
 import { RENDERER } from '@server/http/page-renderer';
 import { createContent } from '@server/modules/content/service';
 import { buildRenderer } from '@tests/support/build-renderer';
+import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
@@ -47,21 +48,13 @@ const store = (facts: Partial<ContentInput>) =>
   service.db.transaction((tx) =>
     createContent(
       tx,
-      {
+      contentInput({
         cmsTypeKey: 'policyDoc',
         title: '标题',
-        summary: '',
-        body: '',
-        publisher: null,
-        docNo: null,
-        topic: null,
-        pinned: false,
         state: 'published',
         publishAt: new Date(service.clock.now.getTime() - 60_000).toISOString(),
-        expireAt: null,
-        changeNote: null,
         ...facts,
-      },
+      }),
       null,
       service.clock.now,
     ),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PeriodInput } from '@contract/period';
 import { presentPeriod } from '@server/modules/period/present-period';
 import { openPeriod } from '@tests/support/anApplicant';
+import { contentInput } from '@tests/support/content-input';
 import type { Field, People, Race } from './race';
 import { columnOf, putRow, rowOf } from './row-copies';
 import { type Act, sceneRaces } from './scene';
@@ -70,20 +71,8 @@ const contentRaces = (field: Field): Race[] => {
   const { service } = field;
   const { send } = callsOf(field);
   const set = async () => {
-    const text = {
-      cmsTypeKey: 'announcement',
-      title: '竞态公告',
-      summary: '',
-      body: '正文',
-      publisher: null,
-      docNo: null,
-      topic: null,
-      pinned: false,
-      publishAt: null,
-      expireAt: null,
-      changeNote: null,
-    };
-    const { body } = await send('POST', '/prod-api/cms/content', 'office', { ...text, state: 'draft' })();
+    const text = contentInput({ cmsTypeKey: 'announcement', title: '竞态公告' });
+    const { body } = await send('POST', '/prod-api/cms/content', 'office', text)();
     const { id, version } = body.data;
     const put = (state: string, more: object = {}): Act => ({
       send: send('PUT', `/prod-api/cms/content/${id}`, 'office', { ...text, ...more, state, version }),
