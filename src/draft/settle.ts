@@ -4,6 +4,6 @@ import type { Draft } from './draft-shape';
 /** Sends what waits. Why what stands on the screen is not what is kept yet, or null: then the record may be acted on. */
 export async function settle(draft: Draft<unknown>): Promise<MessageId | null> {
   const isSent = await draft.flush();
-  if (Object.keys(draft.view().state.conflicts).length > 0) return 'application.check.conflict.failure';
-  return isSent ? null : 'achi.move.unsaved.failure';
+  if (Object.keys(draft.view().state.conflicts).length > 0) return 'draft.settle.conflict.failure';
+  return isSent ? null : 'draft.settle.unsaved.failure';
 }

@@ -21,6 +21,7 @@ import { comments } from './zh-CN/comments';
 import { confirmations } from './zh-CN/confirmations';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
+import { draft } from './zh-CN/draft';
 import { error } from './zh-CN/error';
 import { exports } from './zh-CN/exports';
 import { home } from './zh-CN/home';
@@ -91,6 +92,7 @@ const texts = {
   ...projects,
   ...result,
   ...application,
+  ...draft,
   ...applicationClosed,
   ...reuse,
   ...saved,

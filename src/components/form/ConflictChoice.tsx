@@ -45,7 +45,7 @@ export function ConflictChoice({ conflict, named = false, alone = false, ...acts
       aria-labelledby={`${leadId(path)} ${choiceId(path)}-label`}
     >
       <p className={styles.lead}>
-        <b id={leadId(path)}>{t('application.conflict.self.title')}</b>
+        <b id={leadId(path)}>{t('draft.conflict.self.title')}</b>
         <span id={`${choiceId(path)}-label`} className={named ? undefined : 'vh'}>
           {label}
         </span>
@@ -53,31 +53,31 @@ export function ConflictChoice({ conflict, named = false, alone = false, ...acts
       <dl className={styles.sides}>
         {alone && (
           <>
-            <dt>{t('application.conflict.mine.label')}</dt>
+            <dt>{t('draft.conflict.mine.label')}</dt>
             <dd>{shown(mine)}</dd>
           </>
         )}
-        <dt>{t('application.conflict.theirs.label', { by, at: time.dateTime(at) })}</dt>
+        <dt>{t('draft.conflict.theirs.label', { by, at: time.dateTime(at) })}</dt>
         <dd>{shown(theirs)}</dd>
       </dl>
       <div className={styles.acts}>
         <Button
           size="small"
           onClick={() => take('mine')}
-          aria-label={t('application.conflict.keepNamed.action', { label })}
+          aria-label={t('draft.conflict.keepNamed.action', { label })}
         >
-          {t('application.conflict.keep.action')}
+          {t('draft.conflict.keep.action')}
         </Button>
         <Button
           size="small"
           onClick={() => take('theirs')}
-          aria-label={t('application.conflict.takeNamed.action', { label })}
+          aria-label={t('draft.conflict.takeNamed.action', { label })}
         >
-          {t('application.conflict.take.action')}
+          {t('draft.conflict.take.action')}
         </Button>
         {onHistory && (
           <Button look="text" size="small" onClick={() => onHistory(path)}>
-            {t('application.history.open.action')}
+            {t('draft.history.open.action')}
           </Button>
         )}
       </div>

@@ -46,8 +46,8 @@ export function ConflictForm({ conflicts, revealOf = none, children, ...acts }: 
     <FieldConflicts value={told}>
       {conflicts.length > 0 && (
         <section id="conflicts" tabIndex={-1} className={styles.summary} aria-labelledby="conflicts-title">
-          <h2 id="conflicts-title">{t('application.conflict.self.title')}</h2>
-          <p>{t('application.conflict.lead.help', { n: conflicts.length })}</p>
+          <h2 id="conflicts-title">{t('draft.conflict.self.title')}</h2>
+          <p>{t('draft.conflict.lead.help', { n: conflicts.length })}</p>
           <ul>
             {lines.map(({ conflict, go }) => (
               <li key={conflict.path}>

@@ -155,7 +155,6 @@ export const achi = {
   'achi.move.remove.confirm': '下架后公开页面不再展示，修改后可以重新提交审核。确认下架？',
   'achi.move.delete.action': '删除草稿',
   'achi.move.delete.confirm': '草稿删除后无法恢复。确认删除？',
-  'achi.move.unsaved.failure': '保存未完成，请重试；内容已存在本机',
   'achi.level.1.label': '1 级　发现基本原理',
   'achi.level.2.label': '2 级　提出技术设想',
   'achi.level.3.label': '3 级　实验室验证关键功能',

@@ -33,8 +33,8 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
   };
   const discard = async (): Promise<void> => {
     const question = {
-      title: t('application.aside.discard.confirm'),
-      okText: t('application.aside.discard.action'),
+      title: t('draft.aside.discard.confirm'),
+      okText: t('draft.aside.discard.action'),
       danger: true,
     };
     if (await confirm(question)) draft.discard();
@@ -43,11 +43,9 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
   return (
     <section className={styles.aside} aria-labelledby="aside-edits">
       <Banner tone="warning">
-        <p id="aside-edits">
-          {t('application.aside.lead.label', { n: entries.length, at: time.dateTime(at) })}
-        </p>
+        <p id="aside-edits">{t('draft.aside.lead.label', { n: entries.length, at: time.dateTime(at) })}</p>
         <details className={styles.more} open={entries.length <= FEW}>
-          <summary>{t('application.aside.show.action')}</summary>
+          <summary>{t('draft.aside.show.action')}</summary>
           <dl className={styles.list}>
             {entries.map(([path, { value }]) => (
               <div key={path}>
@@ -60,11 +58,11 @@ export function AsideEdits({ draft, view, labelOf, textOf, readOnly }: Props) {
         <div className={styles.acts}>
           {!readOnly && (
             <Button size="small" onClick={recover}>
-              {t('application.aside.recover.action')}
+              {t('draft.aside.recover.action')}
             </Button>
           )}
           <Button size="small" look="text" onClick={() => void discard()}>
-            {t('application.aside.discard.action')}
+            {t('draft.aside.discard.action')}
           </Button>
         </div>
       </Banner>

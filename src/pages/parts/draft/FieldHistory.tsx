@@ -69,13 +69,13 @@ export function FieldHistory({ list, path, onClose, ...entry }: Props) {
   const t = useText();
   const { rows, total, failure, more, retry } = useHistory(list, path);
   const title = path
-    ? `${t('application.history.self.title')} · ${entry.labelOf(path)}`
-    : t('application.history.all.title');
+    ? `${t('draft.history.self.title')} · ${entry.labelOf(path)}`
+    : t('draft.history.all.title');
   return (
     <Sheet open title={title} onClose={onClose} size={480} destroyOnHidden>
       {failure && <ErrorState error={failure} onRetry={retry} />}
       {!failure && !rows && <LoadingSkeleton count={3} />}
-      {rows?.length === 0 && <EmptyState title={t('application.history.none.empty')} />}
+      {rows?.length === 0 && <EmptyState title={t('draft.history.none.empty')} />}
       <ol className={styles.rows}>
         {rows?.map((row) => (
           <li key={row.id}>
@@ -83,7 +83,7 @@ export function FieldHistory({ list, path, onClose, ...entry }: Props) {
           </li>
         ))}
       </ol>
-      {rows && rows.length < total && <Button onClick={more}>{t('application.history.more.action')}</Button>}
+      {rows && rows.length < total && <Button onClick={more}>{t('draft.history.more.action')}</Button>}
     </Sheet>
   );
 }

@@ -43,19 +43,19 @@ export function HistoryEntry({ row, isNamed, labelOf, textOf, draft, mayRestore 
       <p className={styles.meta}>
         <time dateTime={at}>{time.dateTime(at)}</time>
         <span>{by}</span>
-        <span>{t(`application.history.${kind}.label`)}</span>
+        <span>{t(`draft.history.${kind}.label`)}</span>
         {from && <span>{t('reuse.history.self.label', { source: source.long(from) })}</span>}
       </p>
       {isNamed && <b>{label}</b>}
       <p className={styles.value}>{textOf(path, value) ?? t('kit.answers.empty.label')}</p>
       {isOffered && (
         <Button look="text" size="small" onClick={restore}>
-          {t('application.history.restore.action')}
+          {t('draft.history.restore.action')}
           <span className="vh">{label}</span>
         </Button>
       )}
       <p role="status" className={styles.restored}>
-        {before && t('application.history.restored.success')}
+        {before && t('draft.history.restored.success')}
         {before && (
           <Button look="text" size="small" icon="undo" onClick={undo}>
             {t('kit.rows.undo.action')}

@@ -42,7 +42,7 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
       return;
     }
     if (Object.keys(draft.view().state.conflicts).length > 0) {
-      setFailure(t('application.check.conflict.failure'));
+      setFailure(t('draft.settle.conflict.failure'));
       return;
     }
     try {
