@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { aPng } from '@tests/support/a-png';
-import { signInAs } from '@tests/support/application-form';
-import type { WatchedPage } from '@tests/support/openBrowser';
-import { openSite, type Site } from '@tests/support/openSite';
+import { signInAs } from '@tests/support/browser/application-form';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import { lastCodeTo, sentMessages } from '@tests/support/people';
 import { aHeic, aJpeg } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onFreshPages } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { aJpeg } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
-import { choose, field, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { choose, field, signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onFreshPages } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { PHONE } from '@tests/support/personal-data';
 import type { Page } from 'playwright-core';
 

@@ -1,5 +1,5 @@
-import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onFreshPages } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import type { Locator, Page } from 'playwright-core';
 
 let service: BuiltSite['service'];

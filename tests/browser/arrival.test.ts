@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import { impressionOf, settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 

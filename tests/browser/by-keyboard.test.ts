@@ -1,9 +1,9 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { DAY_MS } from '@contract/time-units';
-import { field } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
-import { keyboard as hand } from '@tests/support/input-device';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { field } from '@tests/support/browser/application-form';
+import { type BuiltSite, onFreshPages } from '@tests/support/browser/built-site';
+import { keyboard as hand } from '@tests/support/browser/input-device';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { aJpeg, aPdf } from '@tests/support/sample-files';
 import type { Locator, Page } from 'playwright-core';
 

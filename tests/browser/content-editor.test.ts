@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
-import { signInAs } from '@tests/support/application-form';
-import { barriers, type WatchedPage } from '@tests/support/openBrowser';
-import { openSite, type Site } from '@tests/support/openSite';
+import { signInAs } from '@tests/support/browser/application-form';
+import { barriers, type WatchedPage } from '@tests/support/browser/openBrowser';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import { aJpeg, aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
-import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
 
 let service: BuiltSite['service'];

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/time-units';
-import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import { barriers, type WatchedPage } from '@tests/support/browser/openBrowser';
 import { PHONE } from '@tests/support/personal-data';
 import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';

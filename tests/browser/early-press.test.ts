@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 

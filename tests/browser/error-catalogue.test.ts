@@ -1,5 +1,5 @@
-import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import {
   CATALOGUE_ROWS,
   type CatalogueRow,

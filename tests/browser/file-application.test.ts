@@ -1,8 +1,8 @@
-import { field } from '@tests/support/application-form';
-import { type InputDevice, keyboard, mouse } from '@tests/support/input-device';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { field } from '@tests/support/browser/application-form';
+import { type InputDevice, keyboard, mouse } from '@tests/support/browser/input-device';
+import { openBrowser, type WatchedPage } from '@tests/support/browser/openBrowser';
+import { Writer } from '@tests/support/browser/Writer';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
-import { Writer } from '@tests/support/Writer';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(300_000);

@@ -1,5 +1,5 @@
 import { COVER_RATIO, COVER_WIDTHS } from '@contract/cover-sizes';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 

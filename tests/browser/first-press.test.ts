@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import { anApplicant } from '@tests/support/anApplicant';
-import { field, signInAs } from '@tests/support/application-form';
-import { openSite, type Site } from '@tests/support/openSite';
+import { field, signInAs } from '@tests/support/browser/application-form';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 
 const LOGIN = 'gumingqian';
 

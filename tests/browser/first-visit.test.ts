@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import type { Page } from 'playwright-core';
 
 let site: BuiltSite;

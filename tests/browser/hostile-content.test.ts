@@ -1,4 +1,4 @@
-import { openBrowser } from '@tests/support/openBrowser';
+import { openBrowser } from '@tests/support/browser/openBrowser';
 import { poisonTexts } from '@tests/support/poisonTexts';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { askAs } from '@tests/support/walk/askAs';

@@ -1,5 +1,5 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import { barriers, type WatchedPage } from '@tests/support/browser/openBrowser';
 import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 

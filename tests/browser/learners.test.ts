@@ -1,6 +1,6 @@
-import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
-import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onFreshPages } from '@tests/support/browser/built-site';
+import { barriers, type WatchedPage } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
 
 let service: BuiltSite['service'];

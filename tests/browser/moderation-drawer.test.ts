@@ -1,6 +1,6 @@
 import { aPng } from '@tests/support/a-png';
-import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import type { Page, Route } from 'playwright-core';
 
 let service: BuiltSite['service'];

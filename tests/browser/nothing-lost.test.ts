@@ -1,8 +1,8 @@
 import type { Application } from '@contract/apply';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
-import { field, signInAs } from '@tests/support/application-form';
-import type { WatchedPage } from '@tests/support/openBrowser';
-import { openSite, type Site } from '@tests/support/openSite';
+import { field, signInAs } from '@tests/support/browser/application-form';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import { waitFor } from '@tests/support/wait-for';
 import type { BrowserContext, Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-import { openSite, type Site } from '@tests/support/openSite';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import type { Page, Route } from 'playwright-core';
 
 let site: Site;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { WatchedPage } from '@tests/support/openBrowser';
-import { openSite, type Site } from '@tests/support/openSite';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { openBrowser, type WatchedPage } from '@tests/support/browser/openBrowser';
 import { faultsOn } from '../../scripts/screenshots/measure.mjs';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { renderMarkdown } from '@server/modules/content/render-markdown';
-import { signInAs } from '@tests/support/application-form';
+import { signInAs } from '@tests/support/browser/application-form';
+import { openBrowser } from '@tests/support/browser/openBrowser';
 import { MARKUP_ATTACKS, mixedAttacks } from '@tests/support/markup-attacks';
-import { openBrowser } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { waitFor } from '@tests/support/wait-for';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
-import { field, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { field, signInAs } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 

@@ -1,5 +1,5 @@
-import { signInAs } from '@tests/support/application-form';
-import { openSite, type Site } from '@tests/support/openSite';
+import { signInAs } from '@tests/support/browser/application-form';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import { waitFor } from '@tests/support/wait-for';
 import type { BrowserContext, Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-import { barriers, openBrowser } from '@tests/support/openBrowser';
+import { barriers, openBrowser } from '@tests/support/browser/openBrowser';
 import { waitFor } from '@tests/support/wait-for';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;

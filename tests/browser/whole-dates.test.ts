@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
 import { settled } from '@tests/support/walk/Walker';
 import { faultsOn } from '../../scripts/screenshots/measure.mjs';
 

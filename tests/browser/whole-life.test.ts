@@ -1,4 +1,4 @@
-import { type Actor, enter, shows } from '@tests/support/actor';
+import { type Actor, enter, shows } from '@tests/support/browser/actor';
 import {
   acceptAndAssign,
   approve,
@@ -8,13 +8,19 @@ import {
   giveRole,
   handInReview,
   proposeAndPublish,
-} from '@tests/support/admin-acts';
-import { answerAndFile, attach, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
-import { field } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import { mouse } from '@tests/support/input-device';
-import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/unit-acts';
-import { Writer } from '@tests/support/Writer';
+} from '@tests/support/browser/admin-acts';
+import {
+  answerAndFile,
+  attach,
+  openStage,
+  submitStage,
+  writeStage,
+} from '@tests/support/browser/applicant-acts';
+import { field } from '@tests/support/browser/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import { mouse } from '@tests/support/browser/input-device';
+import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/browser/unit-acts';
+import { Writer } from '@tests/support/browser/Writer';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import { editsOf } from '@tests/support/matrix/matrix-edits';
-import { openSite, type Site } from '@tests/support/openSite';
 import { APPLICATION_FORMS } from './application-forms';
 import { LEAVINGS, needsNext } from './leavings';
 import type { MatrixForm } from './matrix-form';

@@ -1,5 +1,5 @@
 import { clearApplications, openPeriod } from '@tests/support/anApplicant';
-import { openSite, type Site } from '@tests/support/openSite';
+import { openSite, type Site } from '@tests/support/browser/openSite';
 import type { TestService } from '@tests/support/service';
 import type { Page } from 'playwright-core';
 import { isOffline, LEAVINGS, needsNext } from './leavings';

@@ -1,4 +1,4 @@
-import { pasteCells } from '@tests/support/application-form';
+import { pasteCells } from '@tests/support/browser/application-form';
 import type { Control } from '@tests/support/matrix/matrix-edits';
 import type { Locator, Page } from 'playwright-core';
 

@@ -1,8 +1,8 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { isSensitivePath } from '@contract/sensitive';
-import { signInAs } from '@tests/support/application-form';
+import { signInAs } from '@tests/support/browser/application-form';
+import type { Site } from '@tests/support/browser/openSite';
 import { type Edit, editsOf, type MatrixField } from '@tests/support/matrix/matrix-edits';
-import type { Site } from '@tests/support/openSite';
 import type { BrowserContext, Page } from 'playwright-core';
 import { isOffline, LEAVINGS } from './leavings';
 import type { MatrixForm, Prepared } from './matrix-form';

@@ -1,4 +1,4 @@
-import { type AxeRules, barriers } from '@tests/support/openBrowser';
+import { type AxeRules, barriers } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import { brokenOn } from '../../../scripts/screenshots/measure.mjs';
 import { coveredAtEnd } from './covered-at-end';

@@ -1,5 +1,5 @@
-import { signInAs } from '@tests/support/application-form';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { signInAs } from '@tests/support/browser/application-form';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import { frameOf } from './frames';
 

@@ -1,5 +1,5 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onBuiltSite } from '@tests/support/browser/built-site';
+import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import type { Page } from 'playwright-core';
 import { askAs } from './askAs';
 import { accountOf, FRAMES } from './frames';

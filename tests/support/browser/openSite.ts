@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '@tests/support/free-port';
+import { startService, type TestService } from '@tests/support/service';
 import { openBrowser } from './openBrowser';
-import { startService, type TestService } from './service';
 
 export interface Site {
   service: TestService;

@@ -1,5 +1,5 @@
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { openBrowser, type WatchedPage } from './openBrowser';
-import { type BuiltService, startBuiltService } from './startBuiltService';
 
 export interface BuiltSite {
   service: BuiltService;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { BROWSER_ARGUMENTS } from '../../scripts/support/browser-arguments.mjs';
+import { BROWSER_ARGUMENTS } from '../../../scripts/support/browser-arguments.mjs';
 
 /** Without windows: in a whole browser each of them draws a bar with pages of its own, which cost as much as ours. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';

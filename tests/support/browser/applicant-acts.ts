@@ -1,9 +1,9 @@
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
+import { aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 import { type Actor, confirmIn } from './actor';
 import { field } from './application-form';
-import { aPdf } from './sample-files';
 
 const ANSWER = '已按意见补充';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/time-units';
+import { aPdf } from '@tests/support/sample-files';
 import { type Actor, confirmIn, pressAndConfirm, shows } from './actor';
-import { aPdf } from './sample-files';
 
 const DUE_DAYS = 6;
 

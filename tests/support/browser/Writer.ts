@@ -1,8 +1,8 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
+import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 import { field } from './application-form';
 import type { InputDevice } from './input-device';
-import { aDocx, aJpeg, aPdf } from './sample-files';
 
 const MB = 1024 * 1024;
 const SUMMARY =
