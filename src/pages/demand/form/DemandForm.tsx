@@ -5,6 +5,8 @@ import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { PostingPage } from '@/pages/parts/market/PostingPage';
+import type { OpenPosting } from '@/pages/parts/market/posting-kind';
+import { usePostingDraft } from '@/pages/parts/market/usePostingDraft';
 import { usePostingForm } from '@/pages/parts/market/usePostingForm';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
@@ -16,12 +18,12 @@ import { DEMAND_WORDS } from './demand-words';
 import { FormActs } from './FormActs';
 import { IndicatorFields } from './IndicatorFields';
 import { MatterFields } from './MatterFields';
+import { OWN_DEMANDS } from './own-demands';
 import { TermFields } from './TermFields';
-import { type OpenDemand, useDemandDraft } from './useDemandDraft';
 import { useMoves } from './useMoves';
 
 interface Props {
-  opened: OpenDemand;
+  opened: OpenPosting<OwnDemand>;
   userId: number;
   onMade: (made: OwnDemand) => void;
   onMoved: (next: OwnDemand) => void;
@@ -32,7 +34,7 @@ const RULES = { shape: DEMAND_SHAPE, faults: demandFaults, slips: demandSlips };
 /** The form of one demand, saved as it is written; its acts are those of the machine. */
 export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
-  const { draft, view } = useDemandDraft(opened, userId, onMade);
+  const { draft, view } = usePostingDraft(OWN_DEMANDS, opened, userId, onMade);
   const { record: demand, isNew } = view;
   const form = usePostingForm(RULES, draft, view);
   const { part } = form;

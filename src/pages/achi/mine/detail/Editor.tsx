@@ -6,6 +6,8 @@ import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { PostingPage } from '@/pages/parts/market/PostingPage';
+import type { OpenPosting } from '@/pages/parts/market/posting-kind';
+import { usePostingDraft } from '@/pages/parts/market/usePostingDraft';
 import { usePostingForm } from '@/pages/parts/market/usePostingForm';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
@@ -14,13 +16,13 @@ import { ACHIEVEMENT_WORDS } from './achievement-words';
 import { EditorActs } from './EditorActs';
 import { EditorOutline } from './EditorOutline';
 import { FactFields } from './FactFields';
+import { OWN_ACHIEVEMENTS } from './own-achievements';
 import { PeopleFields } from './PeopleFields';
 import { TermFields } from './TermFields';
-import { type OpenAchievement, useAchievementDraft } from './useAchievementDraft';
 import { useMoves } from './useMoves';
 
 interface Props {
-  opened: OpenAchievement;
+  opened: OpenPosting<OwnAchievement>;
   userId: number;
   onMade: (made: OwnAchievement) => void;
   onMoved: (next: OwnAchievement) => void;
@@ -31,7 +33,7 @@ const RULES = { shape: ACHIEVEMENT_SHAPE, faults: achievementFaults, slips: achi
 /** The form of one achievement, saved as it is written; its acts are those of the machine. */
 export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
-  const { draft, view } = useAchievementDraft(opened, userId, onMade);
+  const { draft, view } = usePostingDraft(OWN_ACHIEVEMENTS, opened, userId, onMade);
   const { record: achievement, isNew } = view;
   const { id, status, editable, reason, no, source } = achievement;
   const form = usePostingForm(RULES, draft, view);

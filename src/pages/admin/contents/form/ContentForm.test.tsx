@@ -41,8 +41,8 @@ const preview = {
   'POST /prod-api/cms/content/preview': ok({ bodyHtml: '<p>正文</p>', refusedLinks: ['ftp://example.cn'] }),
   'GET /prod-api/cms/content/{id}/versions': okRows([]),
 };
-const show = (opened: OpenContent) =>
-  renderAdmin(<ContentForm opened={{ opened, kept: {}, fresh: null }} userId={1} onMade={() => undefined} />);
+const show = (record: OpenContent) =>
+  renderAdmin(<ContentForm opened={{ record, kept: {}, fresh: null }} userId={1} onMade={() => undefined} />);
 const answer = async (words: RegExp): Promise<void> =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words }));
 
@@ -188,7 +188,7 @@ test('a new text is made with its first word, not before', async () => {
   const fresh = { name: 'content/new-k1', key: 'k1', kept: {}, release: () => undefined };
   renderAdmin(
     <ContentForm
-      opened={{ opened: unmade, kept: {}, fresh }}
+      opened={{ record: unmade, kept: {}, fresh }}
       userId={1}
       onMade={({ id }) => made.push(id)}
     />,

@@ -7,6 +7,7 @@ import { flattenRecord } from '@contract/rules/record-fields';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import type { OpenRecord } from '@/draft/open-record';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -22,13 +23,13 @@ import { IssueFields } from './IssueFields';
 import styles from './index.module.css';
 import { MatterFields } from './MatterFields';
 import { useContentActs } from './useContentActs';
-import { type OpenedContent, useContentDraft } from './useContentDraft';
+import { useContentDraft } from './useContentDraft';
 import { useDrawnAgainAt } from './useDrawnAgainAt';
 import { useKnownFiles } from './useKnownFiles';
 import { VersionList } from './VersionList';
 
 interface Props {
-  opened: OpenedContent;
+  opened: OpenRecord<OpenContent>;
   userId: number;
   onMade: (made: OpenContent) => void;
 }

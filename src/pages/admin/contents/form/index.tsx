@@ -1,10 +1,8 @@
 import type { OpenContent } from '@contract/content-draft';
-import { idInAddress } from '@contract/rules/number-in-address';
 import { history, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { beginRecord } from '@/draft/new-record';
-import { recallMade } from '@/draft/recall-made';
+import { NEW, openRecord } from '@/draft/open-record';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -12,22 +10,16 @@ import { useStayingForm } from '@/hooks/useStayingForm';
 import { useText } from '@/i18n/useText';
 import { fetchOpenContent } from '@/services/admin-content';
 import { ContentForm } from './ContentForm';
-import { contentName, type OpenedContent, unmade } from './useContentDraft';
+import { contentName, unmade } from './useContentDraft';
 
-const NEW = 'new';
-
-const load = async (id: string, userId: number): Promise<OpenedContent> => {
-  if (id !== NEW) {
-    const kept = await recallMade(userId, {
-      kind: 'content/',
-      id: idInAddress(id),
-      name: contentName(idInAddress(id)),
-    });
-    return { opened: await fetchOpenContent(idInAddress(id)), kept, fresh: null };
-  }
-  const fresh = await beginRecord(userId, 'content');
-  return { opened: unmade, kept: fresh.kept, fresh };
-};
+const load = (id: string, userId: number) =>
+  openRecord(userId, id, {
+    kind: 'content/',
+    nameOf: contentName,
+    fetch: (known) => fetchOpenContent(known),
+    begins: 'content',
+    blank: async () => unmade,
+  });
 
 /** One text in the editor; `new` begins one. */
 export default function ContentFormPage() {
@@ -38,7 +30,7 @@ export default function ContentFormPage() {
   const { data, error, loading, reload } = useLoad(async () => (user ? load(id, user.userId) : null), {
     about: `${key} ${user?.userId}`,
   });
-  const title = data?.opened.draft.title || t('admin.content.create.title');
+  const title = data?.record.draft.title || t('admin.content.create.title');
   usePageTitle(title);
   if (error) return <ErrorState page={title} error={error} onRetry={reload} retrying={loading} />;
   if (!data || !user) return <LoadingSkeleton count={6} />;

@@ -1,17 +1,9 @@
 import type { OpenContent } from '@contract/content-draft';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
-import type { NewRecord } from '@/draft/new-record';
-import type { Kept } from '@/draft/recall';
+import type { OpenRecord } from '@/draft/open-record';
 import { useDraft } from '@/hooks/useDraft';
 import { createContent, fetchOpenContent, updateContent } from '@/services/admin-content';
-
-/** A text in the editor; `fresh` while there is no such record yet. */
-export interface OpenedContent {
-  opened: OpenContent;
-  kept: Kept;
-  fresh: NewRecord | null;
-}
 
 const NOTHING = { ...CONTENT_SHAPE.blank, cmsTypeKey: 'announcement' as const };
 
@@ -50,13 +42,13 @@ export const contentName = (id: number): string => `content/${id}`;
 
 /** The living draft of one text. */
 export const useContentDraft = (
-  { opened, kept, fresh }: OpenedContent,
+  { record, kept, fresh }: OpenRecord<OpenContent>,
   userId: number,
   onMade: (made: OpenContent) => void,
 ) =>
   useDraft(
     {
-      record: opened,
+      record,
       kept,
       nameOf: ({ id }) => contentName(id),
       fieldsOf: ({ draft }) => flattenRecord(CONTENT_SHAPE, draft),

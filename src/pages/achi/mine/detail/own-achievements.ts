@@ -1,0 +1,42 @@
+import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
+import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import { ownPath } from '@/pages/achi/parts/own-path';
+import type { PostingKind } from '@/pages/parts/market/posting-kind';
+import {
+  createAchievement,
+  fetchBlankAchievement,
+  fetchOwnAchievement,
+  updateAchievement,
+} from '@/services/achievement';
+
+/** An achievement before its first word, as it would begin. */
+const unmade = (draft: AchievementDraft): OwnAchievement => ({
+  id: 0,
+  no: null,
+  version: 0,
+  status: 'draft',
+  draft,
+  files: [],
+  coverFile: null,
+  contributors: [],
+  source: null,
+  reason: null,
+  actions: ['submit'],
+  editable: true,
+  views: 0,
+  createTime: '',
+  updateTime: '',
+});
+
+/** Achievements of one's own, as their form reads and writes them. */
+export const OWN_ACHIEVEMENTS: PostingKind<AchievementDraft, OwnAchievement> = {
+  shape: ACHIEVEMENT_SHAPE,
+  kind: 'achievement',
+  nameOf: (id) => `achievement/${id}`,
+  begins: (sourceId) => (sourceId === null ? 'achievement' : `achievement-of-${sourceId}`),
+  blank: async (sourceId) => unmade(await fetchBlankAchievement(sourceId)),
+  create: createAchievement,
+  fetch: fetchOwnAchievement,
+  update: updateAchievement,
+  pathOf: ownPath,
+};
