@@ -31,8 +31,6 @@ import {
 } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-/** A calendar day, `2026-09-14`. */
-
 /** What its owner writes; a draft may lack anything. */
 export const DemandDraft = Closed({
   title: Text(DEMAND_LIMITS.title.max * 2),

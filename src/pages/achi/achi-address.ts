@@ -4,9 +4,10 @@ import {
   MATURITY_BANDS,
   MATURITY_HIGHEST,
 } from '@contract/achievement-choices';
-import { pageInAddress, wholeNumberIn } from '@contract/rules/number-in-address';
+import { pageInAddress } from '@contract/rules/number-in-address';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { AchievementQuery } from '@/services/achievement';
+import { changedAddress, keywordIn, numberIn, oneOf } from '@/utils/list-address';
 
 const LIST = '/achi';
 
@@ -22,33 +23,22 @@ export const LED_KEYS = ['level', 'year', 'unit'] as const;
 export type AchiFilterKey = keyof typeof ACHI_FILTERS;
 export const ACHI_FILTER_KEYS = Object.keys(ACHI_FILTERS) as AchiFilterKey[];
 
-const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
-  values.find((value) => value === given);
+/** What the address asks for. */
+export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pageNum: number } => ({
+  pageNum: pageInAddress(search.get('pageNum')),
+  keyword: keywordIn(search),
+  field: oneOf(TECH_FIELDS, search.get('field')),
+  type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
+  maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
+  level: numberIn(search.get('level'), 1, MATURITY_HIGHEST),
+  year: numberIn(search.get('year'), 1990, 2100),
+  unit: search.get('unit')?.slice(0, 120) || undefined,
+  orderByColumn: oneOf(ACHIEVEMENT_COLUMNS, search.get('orderByColumn')),
+});
 
-/** What the address asks for. An unknown word in it counts as no filter: addresses are typed and shared. */
-export const readAchiQuery = (search: URLSearchParams): AchievementQuery & { pageNum: number } => {
-  const year = wholeNumberIn(search.get('year') ?? '');
-  const level = wholeNumberIn(search.get('level') ?? '');
-  return {
-    pageNum: pageInAddress(search.get('pageNum')),
-    keyword: search.get('keyword')?.slice(0, 60) || undefined,
-    field: oneOf(TECH_FIELDS, search.get('field')),
-    type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
-    maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
-    level: level !== null && level >= 1 && level <= MATURITY_HIGHEST ? level : undefined,
-    year: year !== null && year >= 1990 && year <= 2100 ? year : undefined,
-    unit: search.get('unit')?.slice(0, 120) || undefined,
-    orderByColumn: oneOf(ACHIEVEMENT_COLUMNS, search.get('orderByColumn')),
-  };
-};
-
-/** The same gallery with one thing changed; every change but the page itself begins at the first page. */
 export const achiAddress = (search: URLSearchParams, key: string, value: string): string => {
   const next = new URLSearchParams(search);
-  if (key !== 'pageNum') next.delete('pageNum');
   // A band beside a level of another one would find nothing.
   if (key === 'maturity') next.delete('level');
-  if (value) next.set(key, value);
-  else next.delete(key);
-  return next.size > 0 ? `${LIST}?${next}` : LIST;
+  return changedAddress(LIST, next, key, value);
 };

@@ -8,6 +8,7 @@ import {
 import { pageInAddress } from '@contract/rules/number-in-address';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import type { DemandQuery } from '@/services/demand';
+import { changedAddress, keywordIn, oneOf } from '@/utils/list-address';
 
 const LIST = '/demand';
 
@@ -23,29 +24,17 @@ export const DEMAND_FILTERS = {
 export type DemandFilterKey = keyof typeof DEMAND_FILTERS;
 export const DEMAND_FILTER_KEYS = Object.keys(DEMAND_FILTERS) as DemandFilterKey[];
 
-const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
-  values.find((value) => value === given);
+/** What the address asks for. */
+export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => ({
+  pageNum: pageInAddress(search.get('pageNum')),
+  keyword: keywordIn(search),
+  field: oneOf(TECH_FIELDS, search.get('field')),
+  type: oneOf(DEMAND_TYPES, search.get('type')),
+  budget: oneOf(DEMAND_BUDGETS, search.get('budget')),
+  deadline: oneOf(DEMAND_DEADLINES, search.get('deadline')),
+  status: oneOf(PUBLIC_DEMAND_STATUSES, search.get('status')),
+  orderByColumn: oneOf(DEMAND_COLUMNS, search.get('orderByColumn')),
+});
 
-/** What the address asks for. An unknown word in it counts as no filter: addresses are typed and shared. */
-export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => {
-  return {
-    pageNum: pageInAddress(search.get('pageNum')),
-    keyword: search.get('keyword')?.slice(0, 60) || undefined,
-    field: oneOf(TECH_FIELDS, search.get('field')),
-    type: oneOf(DEMAND_TYPES, search.get('type')),
-    budget: oneOf(DEMAND_BUDGETS, search.get('budget')),
-    deadline: oneOf(DEMAND_DEADLINES, search.get('deadline')),
-    status: oneOf(PUBLIC_DEMAND_STATUSES, search.get('status')),
-    orderByColumn: oneOf(DEMAND_COLUMNS, search.get('orderByColumn')),
-  };
-};
-
-/** The same list with one thing changed; every change but the page itself begins at the first page. */
-export const demandAddress = (search: URLSearchParams, key: string, value: string): string => {
-  const next = new URLSearchParams(search);
-  if (key !== 'pageNum') next.delete('pageNum');
-  if (value) next.set(key, value);
-  else next.delete(key);
-  const query = next.toString();
-  return query ? `${LIST}?${query}` : LIST;
-};
+export const demandAddress = (search: URLSearchParams, key: string, value: string): string =>
+  changedAddress(LIST, search, key, value);

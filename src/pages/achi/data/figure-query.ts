@@ -1,9 +1,7 @@
 import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from '@contract/achievement-choices';
 import { ACHIEVEMENT_CHARTS, type AchievementChart } from '@contract/chart-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
-
-const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
-  values.find((value) => value === given);
+import { changedAddress, oneOf } from '@/utils/list-address';
 
 /** The cross-filter of the statistics, as it stands in the address. */
 export const figureQuery = (search: URLSearchParams) => ({
@@ -16,12 +14,8 @@ export const figureQuery = (search: URLSearchParams) => ({
 export const chosenChart = (search: URLSearchParams): AchievementChart | undefined =>
   oneOf(ACHIEVEMENT_CHARTS, search.get('chart'));
 
-export const figureAddress = (search: URLSearchParams, key: string, value: string): string => {
-  const next = new URLSearchParams(search);
-  if (value) next.set(key, value);
-  else next.delete(key);
-  return next.size > 0 ? `/achi/data?${next}` : '/achi/data';
-};
+export const figureAddress = (search: URLSearchParams, key: string, value: string): string =>
+  changedAddress('/achi/data', search, key, value);
 
 /** The achievements that one figure counts: whatever narrows the statistics narrows their list, too. */
 export const countedAddress = (search: URLSearchParams, own: Readonly<Record<string, string>>): string => {

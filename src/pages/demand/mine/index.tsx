@@ -6,6 +6,7 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
 import { formPath, MINE } from '@/pages/demand/parts/demand-path';
+import { oneOf } from '@/utils/list-address';
 import { AskedList } from './AskedList';
 import { PostedList } from './PostedList';
 
@@ -36,7 +37,7 @@ export default function MyDemandsPage() {
       {isAsked ? (
         <AskedList page={pageNum} />
       ) : (
-        <PostedList pageNum={pageNum} status={DEMAND_STATUSES.find((one) => one === search.get('status'))} />
+        <PostedList pageNum={pageNum} status={oneOf(DEMAND_STATUSES, search.get('status'))} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
 import { useText } from '@/i18n/useText';
+import { oneOf } from '@/utils/list-address';
 import { RequestRow } from './RequestRow';
 import { requestAddress, SHOWN } from './request-address';
 import styles from './requests.module.css';
@@ -19,7 +20,7 @@ export default function RequestsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const [said, setSaid] = useState('');
-  const show = SHOWN.find((each) => each === search.get('show')) ?? 'waiting';
+  const show = oneOf(SHOWN, search.get('show')) ?? 'waiting';
   const page = pageInAddress(search.get('page'));
   const { data, error, reload, takeIn } = useRequests(show, page);
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
+import { oneOf } from '@/utils/list-address';
 import { JoinRequests } from './JoinRequests';
 import { UnitNames } from './UnitNames';
 import { UnitPeople } from './UnitPeople';
@@ -18,7 +19,7 @@ const addressOf = (show: string, page: number): string =>
 export default function MembersPanel() {
   const t = useText();
   const [search] = useSearchParams();
-  const show = TABS.find((tab) => tab === search.get('show')) ?? 'waiting';
+  const show = oneOf(TABS, search.get('show')) ?? 'waiting';
   const page = pageInAddress(search.get('page'));
   const [since, setSince] = useState(0);
   const list = { page, since, addressOf: (next: number) => addressOf(show, next) };

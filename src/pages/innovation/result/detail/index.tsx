@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
+import { oneOf } from '@/utils/list-address';
 import styles from './detail.module.css';
 import { PublicResult } from './PublicResult';
 
@@ -15,7 +16,7 @@ export default function ResultDetailPage() {
   const { user } = useSession();
   const [search] = useSearchParams();
   const id = idInAddress(useParams().id);
-  const milestone = MILESTONES.find((known) => known === search.get('milestone'));
+  const milestone = oneOf(MILESTONES, search.get('milestone'));
   if (Number.isNaN(id)) return <Navigate to="/404" replace />;
   return (
     <div className={`wrap ${styles.page}`}>
