@@ -1,5 +1,6 @@
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
+import { namesFile } from '@server/modules/moderation/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 
@@ -14,9 +15,7 @@ export const mayReadDemandFile = async (
     .selectFrom('demand')
     .select('id')
     .where('status', '!=', 'draft')
-    .where(
-      sql<boolean>`(cover = ${fileId}::uuid or figures @> ${JSON.stringify([{ file: fileId }])}::jsonb or files @> ${JSON.stringify([fileId])}::jsonb)`,
-    )
+    .where(namesFile(fileId))
     .executeTakeFirst();
   return named !== undefined;
 };

@@ -9,7 +9,7 @@ import { undoOver } from '@server/errors/undo-over';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
 import { type Caller, hasPermission } from '@server/security/caller';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Everything an act on something that people publish under moderation stands on. */
 export interface PostingScope {
@@ -84,6 +84,10 @@ export const lockPosting = async <Row extends Posting>(
   if (version !== undefined && version !== record.version) throw conflict(moved);
   return record;
 };
+
+/** That a row of theirs names this file: as its cover, among its figures or below its text. */
+export const namesFile = (fileId: string) =>
+  sql<boolean>`(cover = ${fileId}::uuid or figures @> ${JSON.stringify([{ file: fileId }])}::jsonb or files @> ${JSON.stringify([fileId])}::jsonb)`;
 
 type Db = Kysely<Schema>;
 
