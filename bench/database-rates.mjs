@@ -84,7 +84,7 @@ const rowsOf = (rate, bytes) => [
   },
 ];
 
-export async function databaseRates() {
+async function databaseRates() {
   const measures = await loadMeasures({
     'measure-database': 'tests/support/measure/measure-database.ts',
     startOwnPostgres: 'tests/support/startOwnPostgres.ts',

@@ -75,7 +75,7 @@ export const AchievementRow = Closed(listed);
 export type AchievementRow = Static<typeof AchievementRow>;
 
 /** Why contact details are shown or kept back; the rule of demands (req:product-vip). `gone`: their bearer has left. */
-export const ACHIEVEMENT_GATES = ['open', 'signIn', 'member', 'gone'] as const;
+const ACHIEVEMENT_GATES = ['open', 'signIn', 'member', 'gone'] as const;
 export const Achievement = Closed({
   ...listed,
   scenes: Text(500),

@@ -5,7 +5,7 @@ import { STAGES } from './enums';
 import { EXPORT_ROWS_MAX } from './limits';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
-export const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
+const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 /** The same for every exported table. */
 export const EXPORT_LIMITS = `超过 ${EXPORT_ROWS_MAX} 行时拒绝；以公式开头的文字加撇号`;

@@ -3,7 +3,7 @@ import { data, endpointTable } from './endpoint';
 import { Closed, Nullable, OneOf, Text } from './schema';
 
 /** Lists of the admin area that keep views, by their addresses. */
-export const ADMIN_LISTS = [
+const ADMIN_LISTS = [
   '/admin/achievements',
   '/admin/applications',
   '/admin/audit',
@@ -23,8 +23,8 @@ export const ADMIN_LISTS = [
   '/admin/units/unattended',
   '/admin/users',
 ] as const;
-export const ADMIN_VIEWS_MAX = 20;
-export const ADMIN_VIEW_NAME_MAX = 24;
+const ADMIN_VIEWS_MAX = 20;
+const ADMIN_VIEW_NAME_MAX = 24;
 
 export const AdminView = Closed({
   name: Type.String({ minLength: 1, maxLength: ADMIN_VIEW_NAME_MAX, pattern: '^\\S(?:.*\\S)?$' }),

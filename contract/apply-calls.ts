@@ -31,7 +31,7 @@ import {
 import { OriginOfFields, StartedFrom } from './started-from';
 
 const step = Type.Optional(OneOf(STEPS));
-export const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
+const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
 
 export const applyCalls = endpointTable({
   'POST /prod-api/cms/apply': {

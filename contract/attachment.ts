@@ -5,7 +5,7 @@ import { SaidWord } from './refusal';
 import { Closed, FileId, Nullable, OneOf, Text, Time } from './schema';
 
 /** What a file is for decides its limits and who may read it. */
-export const FILE_PURPOSES = [
+const FILE_PURPOSES = [
   'application',
   'avatar',
   'real_name',

@@ -24,7 +24,7 @@ export const SessionUser = Closed({
 export type SessionUser = Static<typeof SessionUser>;
 
 /** What a signed-in person has to do before going on as before. */
-export const DUTIES = ['agreement', 'secondFactor', 'password'] as const;
+const DUTIES = ['agreement', 'secondFactor', 'password'] as const;
 export type Duty = (typeof DUTIES)[number];
 
 export const SecondFactor = Type.String({ pattern: SECOND_FACTOR });

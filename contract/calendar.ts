@@ -3,7 +3,7 @@ import { data, endpointTable, file } from './endpoint';
 import { Closed, Nullable, Text, Time } from './schema';
 
 /** The address under which a calendar program reads one's deadlines: whoever knows it can read them. */
-export const CalendarFeed = Closed({ url: Text(300), createTime: Time });
+const CalendarFeed = Closed({ url: Text(300), createTime: Time });
 
 export const calendarCalls = endpointTable({
   'GET /prod-api/cms/calendar': {

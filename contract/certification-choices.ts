@@ -16,7 +16,7 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Those that a better scan of the same document mends: each has its picture beside the good one. */
-export const SCAN_FAULTS = ['blurred', 'glare', 'cropped', 'covered'] as const satisfies RefusalCode[];
+const SCAN_FAULTS = ['blurred', 'glare', 'cropped', 'covered'] as const satisfies RefusalCode[];
 export type ScanFault = (typeof SCAN_FAULTS)[number];
 export const isScanFault = (code: RefusalCode | null): code is ScanFault =>
   SCAN_FAULTS.some((fault) => fault === code);

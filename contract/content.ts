@@ -101,7 +101,7 @@ export const HomeBlock = Type.Union([
 ]);
 export type HomeBlock = Static<typeof HomeBlock>;
 
-export const CONTENT_COLUMNS = ['publishAt', 'title', 'views', 'updateTime'] as const;
+const CONTENT_COLUMNS = ['publishAt', 'title', 'views', 'updateTime'] as const;
 const typeParams = Closed({ cmsTypeKey: OneOf(CMS_TYPES) });
 
 export const contentCalls = endpointTable({

@@ -15,7 +15,7 @@ const ReplyMessage = Closed({
 });
 
 /** Why the other side's contact details are shown or kept back. */
-export const REPLY_GATES = ['open', 'waiting', 'member'] as const;
+const REPLY_GATES = ['open', 'waiting', 'member'] as const;
 
 /** 对接申请, as one of its two sides sees it. */
 export const DemandReply = Closed({
@@ -46,7 +46,7 @@ export const DemandReply = Closed({
 });
 export type DemandReply = Static<typeof DemandReply>;
 
-export const DemandReplyRow = Closed({
+const DemandReplyRow = Closed({
   id: Id,
   demandId: Id,
   demandTitle: Text(80),
@@ -55,7 +55,6 @@ export const DemandReplyRow = Closed({
   status: OneOf(SHOWN_REPLY_STATUSES),
   updateTime: Time,
 });
-export type DemandReplyRow = Static<typeof DemandReplyRow>;
 
 export const demandReplyCalls = endpointTable({
   'GET /prod-api/cms/demand/replies': {

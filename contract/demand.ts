@@ -46,7 +46,7 @@ export const DemandRow = Closed(listed);
 export type DemandRow = Static<typeof DemandRow>;
 
 /** Why contact details are shown or kept back. */
-export const CONTACT_GATES = ['open', 'signIn', 'member', 'over'] as const;
+const CONTACT_GATES = ['open', 'signIn', 'member', 'over'] as const;
 export const Demand = Closed({
   ...listed,
   no: Text(20),

@@ -7,7 +7,7 @@ import { Origin } from './origin';
 import { Closed, Id, IdParams, Nullable, OneOf, RowId, SomeOf, Text, Time, Version } from './schema';
 
 /** Which of them a kind has stands in `contract/fact-choices`; the service refuses the others. */
-export const FactValues = SomeOf(
+const FactValues = SomeOf(
   Closed(
     Object.fromEntries(Object.entries(FACT_FIELDS).map(([field, { max }]) => [field, Text(max)])) as Record<
       FactField,

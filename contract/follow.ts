@@ -4,7 +4,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { SECTIONS, type Section } from './enums';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
-export const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
+const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
 
 /** The place in the queue: among the first ten, the eleventh to the fiftieth, or behind. */
 const QUEUE_BANDS = ['front', 'middle', 'back'] as const;

@@ -15,11 +15,11 @@ export const PROMISE_STEPS = [
 ] as const;
 export type PromiseStep = (typeof PROMISE_STEPS)[number];
 
-export const PROMISE_HANDS = ['unit', 'office', 'leader'] as const;
+const PROMISE_HANDS = ['unit', 'office', 'leader'] as const;
 export type PromiseHand = (typeof PROMISE_HANDS)[number];
 
 /** `plan`: a day of the round's calendar; `days`: so many from the arrival; `each`: every case has a date of its own; `none`: nobody has set one. */
-export const PROMISE_KINDS = ['plan', 'days', 'each', 'none'] as const;
+const PROMISE_KINDS = ['plan', 'days', 'each', 'none'] as const;
 
 export const StepFigures = Closed({
   step: OneOf(PROMISE_STEPS),

@@ -11,7 +11,7 @@ import { TECH_FIELDS } from './tech-fields';
 
 const Role = OneOf(LEARNING_ROLES);
 /** 0 waiting, 1 accepted, 2 refused, -1 cancelled. */
-export const RequestStatus = Type.Integer({ minimum: -1, maximum: 2 });
+const RequestStatus = Type.Integer({ minimum: -1, maximum: 2 });
 
 /** A course or a learning project in a list. Never with its code: that is what lets people in. */
 const listed = {

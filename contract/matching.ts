@@ -3,7 +3,7 @@ import { data, endpointTable } from './endpoint';
 import { Closed, Id, OneOf, Text } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-export const MATCH_KINDS = ['demand', 'achievement'] as const;
+const MATCH_KINDS = ['demand', 'achievement'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** An achievement for a demand, or a demand for an achievement, with the reasons in plain sight. */

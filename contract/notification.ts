@@ -7,7 +7,7 @@ import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema'
 export const NoticeWords = Closed({ title: SaidWord, body: SaidWord });
 export type NoticeWords = Static<typeof NoticeWords>;
 
-export const Notification = Closed({
+const Notification = Closed({
   id: Id,
   kind: Text(40),
   title: Text(120),

@@ -13,7 +13,7 @@ import {
 import { EXTENDED_DATES } from './period-extension';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
-export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
+const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
   kind: Text(40),
   label: Text(60),

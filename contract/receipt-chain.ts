@@ -6,7 +6,7 @@ import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
  * What can be wrong at a place of the chain. `missing`: taken out, put in or cut off at the end. `published`: the day
  * that begins there is not as it was published.
  */
-export const RECEIPT_FAULTS = ['missing', 'link', 'key', 'signature', 'archive', 'published'] as const;
+const RECEIPT_FAULTS = ['missing', 'link', 'key', 'signature', 'archive', 'published'] as const;
 export type ReceiptFault = (typeof RECEIPT_FAULTS)[number];
 
 const Place = Closed({ sequence: Type.Integer(), at: Time });

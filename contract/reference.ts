@@ -5,7 +5,7 @@ import { Closed, Nullable, OneOf, Text } from './schema';
 export const FIELD_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'] as const;
 
 /** What a caller must reckon with, worked out from the row: see `errorsOf`. */
-export const REFERENCE_ERRORS = [
+const REFERENCE_ERRORS = [
   'input',
   'signIn',
   'permission',

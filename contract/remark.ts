@@ -7,7 +7,7 @@ import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 /** Dictionary of the reasons a remark gives; kept by the administrator like every other one. */
 export const REMARK_REASONS_DICT = 'kczx_remark_reason';
-export const REMARK_STATUSES = ['open', 'answered', 'closed'] as const;
+const REMARK_STATUSES = ['open', 'answered', 'closed'] as const;
 export type RemarkStatus = (typeof REMARK_STATUSES)[number];
 
 /** A field in two versions. */

@@ -16,8 +16,8 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Search starts at two characters. */
-export const SEARCH_MIN = 2;
-export const SEARCH_MAX = 60;
+const SEARCH_MIN = 2;
+const SEARCH_MAX = 60;
 
 /** Stretches to mark, as start and end in UTF-16 units. */
 const Marks = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));

@@ -2,7 +2,7 @@
  * Paths whose values are personal data: sealed at rest, masked in replies, never kept on the device
  * (req:product-browser-state).
  */
-export const SENSITIVE_PATTERNS: readonly RegExp[] = [/^team\.members\.[^.]+\.idNumber$/];
+const SENSITIVE_PATTERNS: readonly RegExp[] = [/^team\.members\.[^.]+\.idNumber$/];
 export const isSensitivePath = (path: string): boolean =>
   SENSITIVE_PATTERNS.some((pattern) => pattern.test(path));
 

@@ -3,7 +3,7 @@ import { data, endpointTable } from './endpoint';
 import { Closed, Id, Nullable, Text } from './schema';
 
 /** Dictionary item in RuoYi form (req:calls-dictionary). */
-export const DictItem = Closed({
+const DictItem = Closed({
   dictCode: Id,
   dictSort: Type.Integer(),
   dictLabel: Text(100),

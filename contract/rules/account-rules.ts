@@ -5,7 +5,7 @@ import { wordTable } from '@contract/word';
 export const PHONE = /^1\d{10}$/;
 export const EMAIL =
   /^[a-z0-9](?:[a-z0-9._+-]{0,38}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.)+[a-z]{2,12}$/i;
-export const EMAIL_MAX = 60;
+const EMAIL_MAX = 60;
 /** Begins with a letter, so that it is never taken for a phone number or an account's number. */
 export const USER_NAME = /^[A-Za-z][A-Za-z0-9_-]{3,19}$/;
 export const NICKNAME = /^[\p{Script=Han}A-Za-z0-9_]{2,20}$/u;
@@ -19,7 +19,7 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EM
 export const isAddress = (text: string): boolean => PHONE.test(text) || isEmail(text);
 
 /** Messages beside the field. */
-export const ACCOUNT_MESSAGES = {
+const ACCOUNT_MESSAGES = {
   phone: '手机号应为 11 位，以 1 开头',
   email: '邮箱应类似 name@example.cn',
   userName: '用户名应为 4—20 位字母、数字、下划线或连字符，以字母开头',

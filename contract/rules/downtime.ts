@@ -16,7 +16,7 @@ export const LAST_MS = DAY_MS;
 const EXTENDED_LEAST_MS = HOUR_MS;
 const EXTENDED_MOST_MS = DAY_MS;
 
-export const isOutage = ({ from, until }: Downtime): boolean => {
+const isOutage = ({ from, until }: Downtime): boolean => {
   const length = until.getTime() - from.getTime();
   return length >= DOWN_LEAST_MS && length <= DOWN_MOST_MS;
 };

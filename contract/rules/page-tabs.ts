@@ -5,7 +5,7 @@ export const SETTINGS_TABS = ['account', 'security', 'sessions', 'notices', 'dat
 /** What `?tab=` opens in the user centre. */
 export const USER_TABS = [...SETTINGS_TABS, 'certification', 'members'] as const;
 /** 我的项目 of the own area; `audit` is the unit's queue. */
-export const FOLLOW_LIST_TABS = [...MY_LIST_TABS, 'audit'] as const;
+const FOLLOW_LIST_TABS = [...MY_LIST_TABS, 'audit'] as const;
 /** Views of one project (req:ui-project-tabs). */
 export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as const;
 /** Views of one application in the admin area. */

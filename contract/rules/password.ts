@@ -5,9 +5,9 @@ import { inChinese, type Word, wordTable } from '@contract/word';
  * people.
  */
 export const PASSWORD_MIN = 10;
-export const PASSWORD_CLASSES = 3;
+const PASSWORD_CLASSES = 3;
 export const PASSWORD_LONG = 16;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 export type PasswordProblem = 'short' | 'classes' | 'long' | 'context' | 'repeated';
 

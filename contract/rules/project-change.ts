@@ -14,7 +14,7 @@ export const CHANGE_ACTORS = [...ACTORS, 'successor'] as const;
 export type ChangeActor = (typeof CHANGE_ACTORS)[number];
 
 /** Who asks: the leader, or the unit for a leader who cannot. */
-export const CHANGE_ASKERS = ['applicant', 'unit'] as const satisfies readonly ChangeActor[];
+const CHANGE_ASKERS = ['applicant', 'unit'] as const satisfies readonly ChangeActor[];
 export type ChangeAsker = (typeof CHANGE_ASKERS)[number];
 
 /** What is done with a request that stands. */

@@ -7,7 +7,7 @@ import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from 
  * `begin`: the case comes into these hands; `end`: they are done with it; `late`: the date set for it passed without
  * that; `drop`: somebody else took it back, which says nothing of them.
  */
-export type StepRole = 'begin' | 'end' | 'late' | 'drop';
+type StepRole = 'begin' | 'end' | 'late' | 'drop';
 
 interface StepRule {
   by: PromiseHand;

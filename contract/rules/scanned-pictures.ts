@@ -1,5 +1,5 @@
 /** A scan of more pages than this is no sheet with a stamp. */
-export const SCAN_PAGES_MAX = 20;
+const SCAN_PAGES_MAX = 20;
 
 /** The dictionary of a picture stands in front of it, and is shorter than this. */
 const DICTIONARY_MAX = 2048;

@@ -23,7 +23,7 @@ export interface ScanFinding {
   version: number | null;
 }
 
-export const SCAN_VERDICTS = ['proved', 'asks', 'refused'] as const;
+const SCAN_VERDICTS = ['proved', 'asks', 'refused'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
 export interface ScanReading {

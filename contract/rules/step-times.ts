@@ -1,7 +1,7 @@
 import type { Section, Step } from '@contract/enums';
 
 /** Minutes that a step is thought to take, until enough applications have shown it. */
-export const STEP_MINUTES: Readonly<Record<Step, number>> = {
+const STEP_MINUTES: Readonly<Record<Step, number>> = {
   base: 15,
   unit: 10,
   team: 15,

@@ -5,9 +5,9 @@ import { flattenRecord, nestRecord, type RecordShape } from './record-fields';
 import { typedRules } from './typed-fields';
 
 /** `indicators.*.name` for a concrete path. */
-export const recordPattern = (path: string): string => path.replace(/\.[^.]+\./, '.*.');
+const recordPattern = (path: string): string => path.replace(/\.[^.]+\./, '.*.');
 
-export const kindIn = <T extends object>(
+const kindIn = <T extends object>(
   { kinds }: Pick<RecordShape<T>, 'kinds'>,
   path: string,
 ): FieldKind | undefined => kinds[path] ?? kinds[recordPattern(path)];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const DELIVERED = resolve(import.meta.dirname, '../../deploy');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-export const nginxProgram = () =>
+const nginxProgram = () =>
   spawnSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], { encoding: 'utf8' }).stdout.trim();
 
 /**

@@ -14,7 +14,7 @@ interface Header {
   cost: number;
 }
 
-export const MAGIC = Buffer.from('KCBACKUP1\n');
+const MAGIC = Buffer.from('KCBACKUP1\n');
 const SALT_BYTES = 32;
 const CHECK_BYTES = 32;
 const HEADER_BYTES = MAGIC.length + 2 + SALT_BYTES;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { clientOf } from './leader-client';
 
 /** What the triggers of migration 0079 tell of, and our own question whether we hear them. */
-export const CHANNELS = ['kaichuang_rights', 'kaichuang_public'] as const;
+const CHANNELS = ['kaichuang_rights', 'kaichuang_public'] as const;
 export type Channel = (typeof CHANNELS)[number];
 const PROOF = 'kaichuang_proof';
 

@@ -14,7 +14,7 @@ export interface Migration {
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Source and build alike keep the files beside the code that runs them. */
-export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
+const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
 
 function readMigration(directory: string, file: string): Migration {
   const version = Number(FILE_NAME.exec(file)?.[1]);

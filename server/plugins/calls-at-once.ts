@@ -4,7 +4,7 @@ import { AT_WORK_MAX } from '@server/http/load-gauge';
 import type { FastifyInstance } from 'fastify';
 
 /** A share that leaves room for everybody else, and is far above what the pages of one person ask at once. */
-export const CALLS_AT_ONCE = AT_WORK_MAX / 3;
+const CALLS_AT_ONCE = AT_WORK_MAX / 3;
 const RETRY_S = 2;
 
 /**

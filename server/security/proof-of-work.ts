@@ -26,7 +26,7 @@ const leadingZeroBits = (hash: Buffer): number => {
   return bits;
 };
 
-export const isSolved = (proof: string): boolean =>
+const isSolved = (proof: string): boolean =>
   leadingZeroBits(createHash('sha256').update(proof).digest()) >= DIFFICULTY;
 
 /** Nothing is stored until a challenge is answered, so asking for many costs the service nothing. */

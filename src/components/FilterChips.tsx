@@ -3,7 +3,7 @@ import { showWhole } from '@/utils/show-whole';
 import { Anchor } from './Anchor';
 import styles from './FilterChips.module.css';
 
-export interface FilterChip {
+interface FilterChip {
   value: string;
   label: string;
   to: string;

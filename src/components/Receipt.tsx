@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { PaperSheet } from './PaperSheet';
 import styles from './Receipt.module.css';
 
-export interface ReceiptFact {
+interface ReceiptFact {
   label: string;
   value: ReactNode;
 }

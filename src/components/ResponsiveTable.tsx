@@ -21,7 +21,7 @@ export interface Column<Row> {
   bare?: boolean;
 }
 
-export interface Sorting {
+interface Sorting {
   key: string;
   order: 'ascending' | 'descending';
 }

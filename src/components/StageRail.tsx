@@ -9,7 +9,7 @@ import { type RailPosition, railTicks, type Tick } from './rail-position';
 import whole from './rail-whole.module.css';
 import styles from './StageRail.module.css';
 
-export interface StageFact {
+interface StageFact {
   /** Stands for the stage's own name, e.g. 退回修改. */
   name?: string;
   date?: string;

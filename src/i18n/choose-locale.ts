@@ -9,7 +9,7 @@ import { keepSplashWords } from './splash-words';
 
 const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-export const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
+const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
 
 /** Written with 汉字 themselves: what stays Chinese cannot be told from them by its letters. */
 const WITH_HAN = ['zh', 'ja'];

@@ -17,7 +17,7 @@ const SETTINGS = {
 const IDLE_MS = 20_000;
 const POLL_MS = 1000;
 
-export const urlFileOf = (directory: string): string => join(directory, 'url');
+const urlFileOf = (directory: string): string => join(directory, 'url');
 
 async function openSuperuser(directory: string, url: string): Promise<pg.Client> {
   const password = readFileSync(join(directory, 'postgres', 'postgres.password'), 'utf8').trim();

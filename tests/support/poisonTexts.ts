@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Leaves an attribute and an element behind it; short, for some fields hold twenty characters. */
-export const POISON = '"><svg onload=pwn()>';
+const POISON = '"><svg onload=pwn()>';
 /** For texts of the office, which are read as Markdown. */
 const PROSE = [
   '<svg/onload=pwn()>',

@@ -5,7 +5,7 @@ import type { Finding } from '@contract/rules/finding';
 import { blocker, type FormalityRule, misread, noAmount, notLonger, requireAll, warning } from './check';
 
 /** The row that carries 经费来源 and 相差: sum errors point there, not at a cell that may be right. */
-export const BUDGET_DIFFERENCE = 'budget.difference';
+const BUDGET_DIFFERENCE = 'budget.difference';
 
 const hasBudget: NonNullable<FormalityRule['hasSubject']> = ({ budget }) =>
   budgetSums(budget).total.both !== 0;

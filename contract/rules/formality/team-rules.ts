@@ -25,7 +25,7 @@ import {
 const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
 
 /** Months of the term, both ends included; 36 while the term is open. */
-export const termMonths = (start: string | null, end: string | null): number => {
+const termMonths = (start: string | null, end: string | null): number => {
   if (!start || !end || end < start) return 36;
   const months = (value: string): number => Number(value.slice(0, 4)) * 12 + Number(value.slice(5));
   return months(end) - months(start) + 1;

@@ -37,7 +37,7 @@ export function chooseAccount(cluster: string): Account {
 }
 
 /** PostgreSQL must not see what the shell of the moment says about locales, proxies or other servers. */
-export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** Everything `spawn` needs to start a program as that user, in a directory that everybody may enter. */
 export function asAccount(account: Account) {

@@ -10,7 +10,7 @@ import { type ClusterHome, giveTo } from './cluster-home';
 export const SUPERUSER = 'postgres';
 
 /** The part of the version that decides whether a program can read a cluster. */
-export const CLUSTER_VERSION = '18';
+const CLUSTER_VERSION = '18';
 
 const run = promisify(execFile);
 

@@ -40,7 +40,7 @@ function thisMachine(): Machine {
 }
 
 /** The package for a machine; machines without one are told what to do instead. */
-export function packageNameFor({ platform, arch, glibc }: Machine): string {
+function packageNameFor({ platform, arch, glibc }: Machine): string {
   if (platform === 'win32') {
     throw refuse('内置数据库不支持直接在 Windows 上运行。', `请在 WSL 2 中运行本项目。${OWN_DATABASE}`);
   }

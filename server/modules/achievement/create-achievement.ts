@@ -10,7 +10,7 @@ import type { Scope } from './scope';
 import { achievementDraft, heldAchievement } from './store-draft';
 
 /** Statuses from which a project may bear achievements: it has come to its end. */
-export const SOURCE_STATUSES = ['closed'] as const;
+const SOURCE_STATUSES = ['closed'] as const;
 
 type Knowing = Pick<Scope, 'tx' | 'caller' | 'sealer'>;
 

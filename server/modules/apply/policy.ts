@@ -46,7 +46,7 @@ const isOfUnit = (caller: Caller, { unitId }: Standing): boolean =>
   unitId !== null && caller.unitId === unitId && hasPermission(caller, 'cms:apply:audit');
 
 /** Is asked to lead it (拟任负责人). */
-export const isSuccessor = (caller: Caller, { successorId }: Pick<Standing, 'successorId'>): boolean =>
+const isSuccessor = (caller: Caller, { successorId }: Pick<Standing, 'successorId'>): boolean =>
   successorId === caller.accountId;
 
 /** Drafts are nobody else's business, not even after they were filed once and withdrawn. */

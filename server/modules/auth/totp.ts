@@ -7,7 +7,7 @@ const DIGITS = 6;
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-export const base32 = (bytes: Buffer): string => {
+const base32 = (bytes: Buffer): string => {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
   return (bits.match(/.{1,5}/g) ?? [])

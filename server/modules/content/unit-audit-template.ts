@@ -5,7 +5,7 @@ import { contentFileUrl } from './present-content';
 import { isOpen } from './repository';
 
 /** Topic under which the editor files the unit-audit template (单位审核模板). */
-export const UNIT_AUDIT_TOPIC = '单位审核';
+const UNIT_AUDIT_TOPIC = '单位审核';
 
 /** The newest public template of that topic that has a file; null while there is none. */
 export const unitAuditTemplate = async (db: Kysely<Schema>, now: Date) => {

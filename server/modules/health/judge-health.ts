@@ -31,7 +31,7 @@ const gigabytes = (bytes: number): number => Math.round(bytes / 1024 ** 3);
 const passed = (since: Date, now: Date): number => now.getTime() - since.getTime();
 
 /** A run may be held up behind the others; three in a row are not. */
-export const jobState = ({ everyMs, succeededAt, isFailing }: JobFigures, now: Date) => {
+const jobState = ({ everyMs, succeededAt, isFailing }: JobFigures, now: Date) => {
   if (isFailing) return 'failing';
   const isLate = !succeededAt || passed(succeededAt, now) > LIMITS.jobIntervals * everyMs + LIMITS.jobGraceMs;
   return isLate ? 'late' : 'fine';

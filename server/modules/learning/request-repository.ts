@@ -33,7 +33,7 @@ export const lockRequest = async (tx: Transaction, id: number): Promise<RequestR
   return findRequest(tx, id);
 };
 
-export const findRequest = (db: Db, id: number): Promise<RequestRecord | undefined> =>
+const findRequest = (db: Db, id: number): Promise<RequestRecord | undefined> =>
   joined(db).where('learningRequest.id', '=', id).executeTakeFirst();
 
 /** What I asked for, the newest first; in one space or in all. */

@@ -114,7 +114,7 @@ export const listCandidates = async (reading: ReviewReading, applicationId: numb
   return { rows, total: rows.length };
 };
 
-export const presentReview = (row: NamedReview): AdminReview => ({
+const presentReview = (row: NamedReview): AdminReview => ({
   id: row.id,
   expertId: row.expertId,
   expertName: row.expertName,

@@ -18,7 +18,7 @@ const NAVBAR = [
 ];
 
 /** What an administrator may set; each key is one row, and a missing one has the value here. */
-export const SETTING_DEFAULTS = {
+const SETTING_DEFAULTS = {
   'site.name': '开创专项',
   'site.nav_logo': null as string | null,
   'site.login_logo': null as string | null,

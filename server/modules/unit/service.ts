@@ -32,7 +32,7 @@ export {
   unitChangesToExport,
 };
 
-export const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();
+const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();
 
 /** With whether somebody looks after it. */
 export const selectAttendedUnits = (db: Db) => selectUnits(db).select(isAttended().as('attended'));

@@ -12,7 +12,7 @@ import { ReadField } from './ReadField';
 import { useInside } from './useInside';
 
 /** Attributes that tie a control to its label, help and error. */
-export interface Wiring {
+interface Wiring {
   id: string;
   name: string;
   'aria-invalid': true | undefined;

@@ -2,7 +2,7 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactElement } from 'react';
 
 /** What antd's form gives a field of the kit: spread it over the field. */
-export interface FormWiring {
+interface FormWiring {
   id: string;
   // antd's store is untyped by nature; the field's own props say what it takes.
   value: never;

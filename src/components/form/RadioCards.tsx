@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
 import styles from './RadioCards.module.css';
 
-export interface RadioChoice {
+interface RadioChoice {
   value: string;
   label: ReactNode;
   /** What the choice means: dates, amounts. */

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Panel = LazyExoticComponent<ComponentType>;
 
-export type UserTab = (typeof USER_TABS)[number];
+type UserTab = (typeof USER_TABS)[number];
 
 /** Each panel is a chunk of its own: who looks at the overview does not load the forms. */
 const PANELS: Record<UserTab, Panel> = {

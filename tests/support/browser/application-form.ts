@@ -33,12 +33,6 @@ export const pasteCells = async (cell: Locator, rows: readonly (readonly string[
   }, text);
 };
 
-/** Goes on to the next step and waits until its title stands there. */
-export const nextStep = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-};
-
 export const signInAs = async (page: Page, login: string): Promise<void> => {
   await page.getByLabel('用户名、手机号或邮箱').fill(login);
   await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');

@@ -56,7 +56,7 @@ export const wholeForm = (): Fields => {
 };
 
 /** Where a pattern stands in such a form: its first row. */
-export const pathIn = (fields: Fields, pattern: string): string => {
+const pathIn = (fields: Fields, pattern: string): string => {
   const [list = '', column] = pattern.split('.*.');
   const rows = fields[list];
   return column === undefined ? pattern : `${list}.${Array.isArray(rows) ? rows[0] : ''}.${column}`;

@@ -14,7 +14,7 @@ const HELD: Record<RoleKey, readonly RoleKey[]> = {
 /** How somebody stands to a thing: it is theirs, or they are of its unit, of another one, of none. */
 const TIES = ['own', 'same', 'other', 'none'] as const;
 /** They were let into an application of somebody else: to write its first section, or to read. */
-export const HELPING = ['author', 'reader'] as const;
+const HELPING = ['author', 'reader'] as const;
 /** The same, and who is only named in its team: what somebody of the office stays out of. */
 const TAKING_PART = [...HELPING, 'member'] as const;
 export type Tie = (typeof TIES)[number] | (typeof TAKING_PART)[number];

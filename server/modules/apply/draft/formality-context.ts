@@ -27,7 +27,7 @@ import { type AttendedUnit, selectAttendedUnits } from '@server/modules/unit/ser
 import { type SqlBool, sql } from 'kysely';
 
 /** The period as the rules know it. */
-export const periodFacts = (period: PeriodRow): NonNullable<FormalityContext['period']> => ({
+const periodFacts = (period: PeriodRow): NonNullable<FormalityContext['period']> => ({
   id: period.id,
   name: period.name,
   applyStart: period.applyStart.toISOString(),

@@ -12,7 +12,7 @@ const AS: Record<HelperRole, Sentence> = {
   author: { code: 'notice.author' },
   reader: { code: 'notice.reader' },
 };
-export const invitationPath = (code: string): string => `/innovation/myProjects/join?code=${code}`;
+const invitationPath = (code: string): string => `/innovation/myProjects/join?code=${code}`;
 
 const tell = (
   { db, sealer, now }: Telling,

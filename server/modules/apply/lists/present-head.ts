@@ -38,12 +38,7 @@ const handlerOfHead = (head: HeadRow): ApplicationSummary['handler'] => {
 };
 
 /** Events the reader may start now, as far as dates and results decide; content is judged when they do. */
-export const actionsOf = (
-  head: HeadRow,
-  caller: Caller,
-  now: Date,
-  isMember: boolean,
-): ApplicationEvent[] => {
+const actionsOf = (head: HeadRow, caller: Caller, now: Date, isMember: boolean): ApplicationEvent[] => {
   const actors = actorsOf(caller, head, isMember);
   return eventsFor(head.status, actors).filter((event) =>
     actors.some((actor) => {

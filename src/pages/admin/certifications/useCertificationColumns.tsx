@@ -19,7 +19,7 @@ interface Acts {
 export const nameOf = ({ record, login }: Case): string => record.name ?? login;
 
 /** What is claimed: for a real name the number, for a profession where it is exercised. */
-export const claimOf = ({ kind, record }: Case): string =>
+const claimOf = ({ kind, record }: Case): string =>
   (kind === 'real_name'
     ? [record.name, record.id_number]
     : [record.name, record.school_name, record.department_name, record.extra]

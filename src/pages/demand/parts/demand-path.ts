@@ -1,5 +1,5 @@
 /** The same screens stand in the public area and in the user's own; links stay where the reader is. */
-export const demandBase = (): string => (location.pathname.startsWith('/user/') ? '/user/demand' : '/demand');
+const demandBase = (): string => (location.pathname.startsWith('/user/') ? '/user/demand' : '/demand');
 
 /** The place of the conversations on that page. */
 export const REPLIES = 'demand-replies';

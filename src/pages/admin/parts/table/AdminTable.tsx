@@ -57,7 +57,7 @@ interface Props<Row, Query> {
   work?: RowWork<Row>;
 }
 
-export const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(key ?? dataIndex);
+const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(key ?? dataIndex);
 
 /** The parameter that a column's field is read from. */
 const filterKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(dataIndex ?? key);

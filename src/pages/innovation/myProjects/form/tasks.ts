@@ -13,7 +13,7 @@ type Facts = Pick<
   'application' | 'statuses' | 'blockers' | 'remarks' | 'talk' | 'present' | 'over'
 >;
 
-export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
+const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
 
 /** How far it is; while remarks wait for an answer, a full count would say that nothing is left to do. */
