@@ -14,6 +14,6 @@ test.each([
   expect(currentPeriod(periods)?.id).toBe(id);
 });
 
-test('none at all is none', () => {
+test('where there is no period, none is current', () => {
   expect(currentPeriod([])).toBeUndefined();
 });

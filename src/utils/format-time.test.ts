@@ -25,7 +25,7 @@ test('other languages write them their own way', () => {
   expect(formatClock(evening, 'en-GB')).toBe('01:30');
 });
 
-test('ranges are spaced', () => {
+test('the ends of a range stand apart from its sign', () => {
   expect(formatRange('09-01', '09-30')).toBe('09-01 ～ 09-30');
 });
 

@@ -278,7 +278,7 @@ describe('a deadline that passes while somebody types', () => {
 });
 
 describe('a button that is pressed twice', () => {
-  it('files once', async () => {
+  it('files the application once', async () => {
     const { page, complaints } = await sitDown('check');
 
     await page.getByRole('button', { name: '确认提交' }).dblclick();

@@ -14,7 +14,7 @@ it.each([
   expect(namesIn(text)).toEqual(names);
 });
 
-it('means both of one name', () => {
+it('speaks to both of two people of one name', () => {
   const two = [
     { accountId: 1, name: '李瑞' },
     { accountId: 2, name: '李瑞' },

@@ -38,7 +38,8 @@ const plan: Plan = {
   scope: 'members',
 };
 
-it('comes back as it was', () => expect(nestRecord(shape, flattenRecord(shape, plan))).toEqual(plan));
+it('is the same record after it was taken apart into fields and put together', () =>
+  expect(nestRecord(shape, flattenRecord(shape, plan))).toEqual(plan));
 
 it('names each place by its path, and says nothing in one way', () => {
   expect(flattenRecord(shape, plan)).toEqual({

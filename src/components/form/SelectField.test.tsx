@@ -23,7 +23,7 @@ const open = (fixed: boolean) => {
   return onChange;
 };
 
-it('is emptied by its key', () => {
+it('is emptied by the Delete key', () => {
   const onChange = open(false);
   fireEvent.keyDown(screen.getByRole('combobox', { name: '类型' }), { key: 'Delete' });
   expect(onChange).toHaveBeenCalledWith(null);

@@ -19,7 +19,7 @@ const words = () => {
     : [];
 };
 
-test('Enter completes a word', async () => {
+test('Enter makes a tag of the word that is typed', async () => {
   renderKit(<Held />);
   await userEvent.type(input(), '漏损诊断{Enter}');
   expect(words()).toEqual(['漏损诊断']);

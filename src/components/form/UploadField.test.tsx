@@ -89,7 +89,7 @@ test('a file under way shows its progress and can be paused or given up', async 
   expect(onCancel).toHaveBeenCalledWith('s');
 });
 
-test('a cut upload can go on', async () => {
+test('an upload that broke off can be gone on with', async () => {
   const { onResume } = renderUpload({
     sending: [{ id: 's', name: '报告.pdf', size: 200, sent: 50, phase: 'interrupted' }],
   });

@@ -29,7 +29,7 @@ test('who has a draft goes on with it from the first button [route./]', async ()
   expect(hero.queryByRole('link', { name: '开始申报' })).toBeNull();
 });
 
-test('who has none begins', async () => {
+test('who has written no application is led to the first', async () => {
   const hero = within(await open([]));
 
   expect(await hero.findByRole('link', { name: '开始申报' })).toHaveAttribute(

@@ -158,7 +158,7 @@ it('is the team’s alone and ends with the filing: unit, office and experts fin
   expect(JSON.stringify(rows)).not.toContain('别让单位看到这句话');
 });
 
-it('goes with the draft', async () => {
+it('is gone with the draft that is deleted', async () => {
   await comment(gu, '先写这些');
   const { version } = (await shen.read(draft.id)).body.data;
   expect((await shen.send('DELETE', `/${draft.id}?version=${version}`)).status).toBe(200);

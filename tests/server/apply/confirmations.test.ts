@@ -270,7 +270,7 @@ describe('what waits for the member', () => {
   });
 });
 
-it('goes with the draft', async () => {
+it('is gone with the draft that is deleted', async () => {
   await asked();
   const { version } = (await shen.read(draft.id)).body.data;
   expect((await shen.send('DELETE', `/${draft.id}?version=${version}`)).status).toBe(200);

@@ -300,7 +300,7 @@ describe('taking down', () => {
     expect(refused.status).toBe(200);
   });
 
-  it('can be undone', async () => {
+  it('is taken back, and readers find the course again', async () => {
     await removal(true, 'office', REASON);
     await removal(false, 'office');
 

@@ -110,7 +110,7 @@ it('leads to the neighbour, and by links within the text, without leaving the ap
   expect((app.history() as unknown as { location: Location }).location.pathname).toBe('/policyDoc/1');
 });
 
-it('prints', async () => {
+it('opens the print dialog of the browser from its button', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   open('/UserManual');

@@ -176,7 +176,7 @@ test.each([
   expect(service.sentTo(ADD)).toHaveLength(0);
 });
 
-test('deleting asks first', async () => {
+test('a fact is deleted only after a question', async () => {
   let facts = [aFact()];
   const service = await open({
     [LIST]: () => library(facts),

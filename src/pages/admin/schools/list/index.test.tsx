@@ -52,7 +52,7 @@ test('tells of each school where it is, how many departments it has and how many
   expect(within(row).getByText('使用中')).toBeVisible();
 });
 
-test('says that there is none yet', async () => {
+test('a list without a place says that there is none yet', async () => {
   open([]);
   expect(await screen.findByText('还没有可选的学校与单位')).toBeVisible();
 });

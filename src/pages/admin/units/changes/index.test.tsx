@@ -83,7 +83,7 @@ test('once decided there is nothing to press', async () => {
   expect(within(screen.getByRole('dialog')).queryByText(/^通\s*过$/)).toBeNull();
 });
 
-test('an empty queue says so', async () => {
+test('a queue without a change says that none waits', async () => {
   open({}, { [LIST]: okRows([]) });
   expect(await screen.findByText('还没有单位信息变更')).toBeVisible();
 });

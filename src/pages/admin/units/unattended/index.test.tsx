@@ -75,7 +75,7 @@ test('somebody else who appointed first is told', async () => {
   await waitFor(() => expect(admin.told).toContain('这个单位已有管理员'));
 });
 
-test('none says so', async () => {
+test('a list without a unit says that none fits', async () => {
   open({ [LIST]: okRows([]) });
   expect(await screen.findByText('所有单位都有管理员')).toBeVisible();
 });

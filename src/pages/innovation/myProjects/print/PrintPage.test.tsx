@@ -127,7 +127,7 @@ test.each([
   expect(sheet.queryByText(unsaid, { exact: false })).not.toBeInTheDocument();
 });
 
-test('the button prints', async () => {
+test('the button opens the print dialog of the browser', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const user = userEvent.setup();
   await open();
