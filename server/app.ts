@@ -27,8 +27,8 @@ import { registerHelpers } from './modules/apply/helpers/helper-routes';
 import { registerLetters } from './modules/apply/letters/letter-routes';
 import { registerPresence } from './modules/apply/presence/presence-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
-import { registerRemarks } from './modules/apply/remarks/remark-routes';
-import { registerResults } from './modules/apply/results/result-routes';
+import { registerRemarks } from './modules/apply/remark-routes';
+import { registerResults } from './modules/apply/result-routes';
 import { registerApply } from './modules/apply/routes';
 import {
   draftsToWrite,

@@ -32,23 +32,31 @@ export function checkCycles({ files, byPath }) {
   return findings;
 }
 
+const folderAt = (path, depth) => path.split('/').slice(0, -1).slice(0, depth).join('/');
+/** A file beside the folders is a room of its own: some put them together, others they all stand on. */
+const partAt = (path, depth) => path.split('/').slice(0, depth).join('/');
+
 /**
- * Trees whose folders can be read one after the other, down to which depth. The modules of the service stand in an order
- * of their own (module-rules.mjs); the files beside the service's folders put all of them together. Tests beside their
- * source import what they like.
+ * Trees whose folders can be read one after the other, from which depth down to which. The modules of the service stand
+ * in an order of their own (module-rules.mjs), and so do the folders within one; the files beside the service's folders
+ * put all of them together. Tests beside their source import what they like.
  */
 const IN_ORDER = [
-  { tree: /^(?:src|config|plugins|mock|scripts|bench)\//, depth: Number.POSITIVE_INFINITY },
-  { tree: /^server\/[^/]+\//, depth: 2 },
+  {
+    tree: /^(?:src|config|plugins|mock|scripts|bench)\//,
+    from: 2,
+    to: Number.POSITIVE_INFINITY,
+    roomAt: folderAt,
+  },
+  { tree: /^server\/[^/]+\//, from: 2, to: 2, roomAt: folderAt },
+  { tree: /^server\/modules\/[^/]+\//, from: 4, to: 4, roomAt: partAt },
 ];
 
-const folderAt = (path, depth) => path.split('/').slice(0, -1).slice(0, depth).join('/');
-
 /** The folders of one depth, each with those it imports and a file that does. */
-function foldersAt(arrows, depth) {
+function foldersAt(arrows, depth, roomAt) {
   const folders = new Map();
   for (const [from, to] of arrows) {
-    const [room, other] = [folderAt(from, depth), folderAt(to, depth)];
+    const [room, other] = [roomAt(from, depth), roomAt(to, depth)];
     if (room === other) continue;
     const known = folders.get(room) ?? new Map();
     folders.set(room, known.set(other, known.get(other) ?? from));
@@ -56,7 +64,7 @@ function foldersAt(arrows, depth) {
   return folders;
 }
 
-function foldersInCircles({ files, byPath }, { tree, depth: lowest }) {
+function foldersInCircles({ files, byPath }, { tree, from, to, roomAt }) {
   const arrows = files
     .filter(({ path, isCode, isTest }) => isCode && !isTest && tree.test(path))
     .flatMap((file) =>
@@ -64,10 +72,10 @@ function foldersInCircles({ files, byPath }, { tree, depth: lowest }) {
         .filter((target) => tree.test(target))
         .map((target) => [file.path, target]),
     );
-  const deepest = Math.min(lowest + 1, Math.max(0, ...arrows.map(([from]) => from.split('/').length)));
+  const deepest = Math.min(to + 1, Math.max(0, ...arrows.map(([path]) => path.split('/').length)));
   const findings = new Map();
-  for (let depth = 2; depth < deepest; depth++) {
-    const folders = foldersAt(arrows, depth);
+  for (let depth = from; depth < deepest; depth++) {
+    const folders = foldersAt(arrows, depth, roomAt);
     walkCircles(
       folders.keys(),
       (room) => folders.get(room)?.keys() ?? [],

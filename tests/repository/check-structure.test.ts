@@ -120,6 +120,16 @@ describe('the structure check', () => {
       /folder cycle server\/jobs → server\/modules → server\/jobs/,
     ],
     [
+      'folders within a module that import each other by way of a file beside them',
+      {
+        'server/modules/apply/draft/a.ts':
+          "import { b } from '@server/modules/apply/b';\nexport const a = b;\n",
+        'server/modules/apply/b.ts': "import { c } from './draft/c';\nexport const b = c;\n",
+        'server/modules/apply/draft/c.ts': 'export const c = 1;\n',
+      },
+      /folder cycle server\/modules\/apply\/b\.ts → server\/modules\/apply\/draft → server\/modules\/apply\/b\.ts/,
+    ],
+    [
       'a write into the table of another module',
       {
         'server/modules/school/a.ts':

@@ -8,7 +8,7 @@ import {
   findHeldUnit as heldUnit,
   findUnit as unitById,
 } from '@server/modules/unit/service';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from './scope';
 
 export interface Applicant {
@@ -84,3 +84,7 @@ export const accountsWith = async (db: Db, permission: Permission, unitId?: numb
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Applications that a person was let into. */
+export const helpedBy = (accountId: number) =>
+  sql<SqlBool>`helpers @> jsonb_build_array(jsonb_build_object('accountId', ${accountId}::bigint))`;

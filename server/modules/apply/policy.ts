@@ -1,10 +1,14 @@
 import type { Actor, Section } from '@contract/enums';
 import { SECTIONS } from '@contract/enums';
 import type { DraftPart } from '@contract/helper-choices';
+import type { Permission } from '@contract/permissions';
 import type { ChangeKind } from '@contract/project-change-choices';
 import type { ChangeActor, ChangeAsker } from '@contract/rules/project-change';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { type Caller, hasPermission } from '@server/security/caller';
+
+/** Whoever looks after the applications of a unit. */
+export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
 
 /** Whose it is, and whom that person lets help. */
 type Hands = {

@@ -7,7 +7,7 @@ import type { ApplicationEventTable, ApplicationTable } from '@server/db/schema'
 import { writeTogether } from '@server/db/written-together';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type HeadRow, headTimes, selectHeads } from './lists/head-query';
+import { type HeadRow, headTimes, selectHeads } from './head-query';
 import type { Db } from './scope';
 
 export type ApplicationRow = Selectable<ApplicationTable>;

@@ -17,7 +17,7 @@ import { writeTogether } from '@server/db/written-together';
 import { AppError } from '@server/errors/app-error';
 import { fileApplication } from '@server/modules/apply/events/file-application';
 import { runEvent } from '@server/modules/apply/events/run-event';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { findHead } from '@server/modules/apply/repository';
 import type { Caller } from '@server/security/caller';
 import { aResult } from '@tests/support/a-result';

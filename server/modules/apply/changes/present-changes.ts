@@ -8,7 +8,7 @@ import { extensionOffers } from '@contract/rules/stage-extension';
 import { type Sentence, wordOf } from '@contract/sentences/sentence';
 import { namesOf } from '@server/drafts/names-of';
 import { notFound } from '@server/errors/app-error';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { actsForUnit, changeActorsOf, isOwner, mayRead } from '@server/modules/apply/policy';

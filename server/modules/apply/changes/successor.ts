@@ -9,9 +9,8 @@ import {
 } from '@contract/rules/leader-change';
 import { isSameName } from '@contract/rules/member-statement';
 import { type Sentence, say } from '@contract/sentences/sentence';
-import { UNIT_AUDIT } from '@server/modules/apply/events/tell-concerned';
 import { accountsWith, bornBy, selectDocuments } from '@server/modules/apply/people-repository';
-import { authorsOf } from '@server/modules/apply/policy';
+import { authorsOf, UNIT_AUDIT } from '@server/modules/apply/policy';
 import { type ApplicationRow, findOthers, selectRunning } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';

@@ -1,7 +1,7 @@
 import { LEADER_EVENT } from '@contract/rules/status-labels';
 import type { ApplicationHelper } from '@server/db/application-schema';
 import { namesOf } from '@server/drafts/names-of';
-import { insertEvent } from '@server/modules/apply/events/event-repository';
+import { insertEvent } from '@server/modules/apply/event-repository';
 import { setHelpers } from '@server/modules/apply/helpers/people';
 import { type ApplicationRow, updateApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';

@@ -10,7 +10,7 @@ import { cleanValue } from '@server/drafts/clean-value';
 import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
-import { insertEvent } from '@server/modules/apply/events/event-repository';
+import { insertEvent } from '@server/modules/apply/event-repository';
 import { type Applicant, findApplicant, holdUnit } from '@server/modules/apply/people-repository';
 import { insertApplication, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';

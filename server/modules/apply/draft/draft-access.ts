@@ -3,7 +3,7 @@ import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
 import { conflict, forbidden, notFound } from '@server/errors/app-error';
-import { dueOver, type GuardProblem, periodClosed, problem } from '@server/modules/apply/events/guards';
+import { dueOver, type GuardProblem, periodClosed, problem } from '@server/modules/apply/guards';
 import { isOwner, partOf, sectionsOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';

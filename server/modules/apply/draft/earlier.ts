@@ -5,10 +5,10 @@ import { type Fields, flatten, nest } from '@contract/rules/draft-fields';
 import type { StartedFrom } from '@contract/started-from';
 import { openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
-import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import { isOwner } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 
 interface Earlier {
   fields: Fields;

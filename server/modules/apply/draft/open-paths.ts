@@ -1,7 +1,7 @@
 import { isOpenField } from '@contract/rules/open-fields';
 import { refuseFields } from '@server/drafts/field-problems';
 import type { Merge } from '@server/drafts/merge-changes';
-import { selectRemarks } from '@server/modules/apply/remarks/remark-repository';
+import { selectRemarks } from '@server/modules/apply/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 

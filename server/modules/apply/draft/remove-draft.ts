@@ -1,11 +1,11 @@
 import { recordAudit } from '@server/audit/audit';
 import { conflict } from '@server/errors/app-error';
 import { filesOf } from '@server/modules/apply/file-repository';
-import { presentApplication } from '@server/modules/apply/present-application';
 import { deleteApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { dropUnnamedFiles } from '@server/modules/attachment/service';
 import { lockOwn } from './draft-access';
+import { presentApplication } from './present-application';
 import { refuseOldVersion } from './save-whole';
 
 /** Deletes a draft that was never filed, together with the files only it had named. */

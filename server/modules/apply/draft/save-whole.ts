@@ -4,10 +4,10 @@ import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
 import { storeMerge } from '@server/drafts/store-merge';
 import { conflict } from '@server/errors/app-error';
-import { presentApplication } from '@server/modules/apply/present-application';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { applicationDraft } from './application-draft';
+import { presentApplication } from './present-application';
 
 type Save = Calls['PUT /prod-api/cms/apply'];
 

@@ -1,8 +1,8 @@
 import type { Fields } from '@contract/rules/draft-fields';
-import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import { partOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 
 /** While a returned application is being mended, the version that was filed is the one others see. */
 export const visibleFields = async ({ db, caller }: Scope<Db>, row: ApplicationRow): Promise<Fields> => {

@@ -7,7 +7,7 @@ import { openFields } from '@server/crypto/field-sealing';
 import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
 import { storeMerge } from '@server/drafts/store-merge';
-import { helpedBy } from '@server/modules/apply/helpers/people';
+import { helpedBy } from '@server/modules/apply/people-repository';
 import { isOwner, sectionsOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';

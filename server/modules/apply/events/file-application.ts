@@ -10,11 +10,12 @@ import { numberWrite } from '@server/db/nextNumber';
 import { writeTogether } from '@server/db/written-together';
 import { notFound, unprocessable } from '@server/errors/app-error';
 import { type Judgement, judgeBy } from '@server/modules/apply/draft/formality-context';
-import { headAfter } from '@server/modules/apply/lists/head-query';
-import { presentHead } from '@server/modules/apply/lists/present-head';
-import { presentBody } from '@server/modules/apply/present-application';
+import { presentBody } from '@server/modules/apply/draft/present-application';
+import { headAfter } from '@server/modules/apply/head-query';
+import { presentHead } from '@server/modules/apply/present-head';
 import { type ApplicationRow, eventWrites } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { snapshotWrite } from '@server/modules/apply/snapshot-repository';
 import { filedFactWrites } from '@server/modules/fact/service';
 import { noticeWrites } from '@server/modules/notification/service';
 import { filedDigest } from '@server/receipt/filed-digest';
@@ -22,7 +23,6 @@ import { holdReceiptHead, manifestOf, receiptWrites, type Signing } from '@serve
 import { type HeldFiling, holdFiling } from './hold-filing';
 import { changeOf, type Move, recordMove } from './move-status';
 import { type Arrow, findArrow } from './run-event';
-import { snapshotWrite } from './snapshot-repository';
 import { noticesOfLeader } from './tell-concerned';
 
 const requireComplete = ({ verdicts }: Judgement): void => {

@@ -1,16 +1,16 @@
 import { many, one, wholeRow } from '@server/db/json-rows';
 import { type Places, prepared } from '@server/db/prepared';
 import { type FormFacts, factParts, factsFrom } from '@server/modules/apply/draft/formality-context';
-import { type HeadRow, headTimes, selectHeads } from '@server/modules/apply/lists/head-query';
+import { type HeadRow, headTimes, selectHeads } from '@server/modules/apply/head-query';
 import { selectHolders } from '@server/modules/apply/people-repository';
-import { selectUnanswered } from '@server/modules/apply/remarks/remark-repository';
+import { UNIT_AUDIT } from '@server/modules/apply/policy';
+import { selectUnanswered } from '@server/modules/apply/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
+import { type LastTimes, selectLastTimes } from '@server/modules/apply/stage-days';
 import { type FactRow, knownFacts } from '@server/modules/fact/service';
 import { type Contact, selectContacts } from '@server/modules/notification/service';
 import { sql } from 'kysely';
-import { type LastTimes, selectLastTimes } from './stage-days';
-import { UNIT_AUDIT } from './tell-concerned';
 
 const rowTimes = {
   createdAt: true,

@@ -6,13 +6,14 @@ import { say } from '@contract/sentences/sentence';
 import type { AuditSource } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { insertEvent } from '@server/modules/apply/event-repository';
 import { accountsWith } from '@server/modules/apply/people-repository';
+import { UNIT_AUDIT } from '@server/modules/apply/policy';
 import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
 import { notifyAll } from '@server/modules/notification/service';
-import { insertEvent } from './event-repository';
 import { changeOf, type Move, recordMove } from './move-status';
 import { forwarded } from './report';
-import { tellConcerned, UNIT_AUDIT } from './tell-concerned';
+import { tellConcerned } from './tell-concerned';
 
 interface Around {
   sealer: Sealer;

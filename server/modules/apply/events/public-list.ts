@@ -3,13 +3,12 @@ import { publicityEnd } from '@contract/rules/promise';
 import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { type HeadRow, selectHeads } from '@server/modules/apply/lists/head-query';
+import { type HeadRow, selectHeads } from '@server/modules/apply/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
-import { authorsOf } from '@server/modules/apply/policy';
+import { authorsOf, UNIT_AUDIT } from '@server/modules/apply/policy';
 import type { Db } from '@server/modules/apply/scope';
 import type { ListedProjects } from '@server/modules/content/service';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
-import { UNIT_AUDIT } from './tell-concerned';
 
 /** In their publicity, and named by this announcement last. */
 const namedIn = (db: Db, contentId: number) =>

@@ -7,11 +7,11 @@ import type { SealedReading } from '@contract/sealed-reading';
 import { say } from '@contract/sentences/sentence';
 import { badField } from '@server/errors/app-error';
 import { nameFiles } from '@server/modules/apply/file-repository';
-import { closeRemarksOf } from '@server/modules/apply/remarks/remark-repository';
+import { closeRemarksOf } from '@server/modules/apply/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db, EventBody, Scope } from '@server/modules/apply/scope';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 import { filesByIds, usableFiles } from '@server/modules/attachment/service';
-import { findSnapshot } from './snapshot-repository';
 
 /**
  * The scan is a file of the auditor's own, completely there, and younger than the version it was stamped for: a sheet

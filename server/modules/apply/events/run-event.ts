@@ -6,15 +6,15 @@ import { findTransition, mayEver, type Transition } from '@contract/rules/status
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { presentApplication, presentKnown } from '@server/modules/apply/draft/present-application';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import { guardProblem } from '@server/modules/apply/guards';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { namesCaller } from '@server/modules/apply/named-in-team';
 import { actorsOf, isRecused, isTakenBack, mayRead } from '@server/modules/apply/policy';
-import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { EFFECTS } from './event-effects';
-import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
 
 const choose = async (

@@ -10,14 +10,11 @@ import { type Said, type Sentence, say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
-import { authorsOf } from '@server/modules/apply/policy';
+import { authorsOf, UNIT_AUDIT } from '@server/modules/apply/policy';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
 import { whatCame } from './what-came';
-
-/** Whoever looks after the applications of a unit. */
-export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
 
 /** Where the leader goes on when an application waits for the own certification. */
 export const WAY_TO_CERTIFICATION = '/user?tab=certification';

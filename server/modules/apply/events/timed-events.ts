@@ -4,11 +4,11 @@ import { findTransition } from '@contract/rules/status-machine';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import { oneByOne } from '@server/db/oneByOne';
+import { guardProblem } from '@server/modules/apply/guards';
 import { findHead, lockIfFree } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import type { Signing } from '@server/receipt/filed-receipt';
 import { sql } from 'kysely';
-import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
 
 const BATCH = 50;

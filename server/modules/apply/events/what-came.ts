@@ -3,7 +3,7 @@ import { beijingWord } from '@contract/rules/beijing-time';
 import { EVENT_LABELS, EVENT_WORDS, STATUS_LABELS, STATUS_WORDS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 
 type Moved = Pick<HeadRow, 'title' | 'status' | 'dueAt'>;
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '@server/db/database';
+import { helpedBy } from '@server/modules/apply/people-repository';
 import type { Db } from '@server/modules/apply/scope';
 import { forgetInvitationsOf } from './invitation-repository';
-import { helpedBy, setHelpers } from './people';
+import { setHelpers } from './people';
 
 /** Whoever closes the account helps nobody any more. What was written stays with the applications. */
 export const forgetHelp = async (tx: Transaction, accountId: number): Promise<void> => {

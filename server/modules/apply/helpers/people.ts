@@ -9,15 +9,11 @@ import { notFound } from '@server/errors/app-error';
 import { isOwner, partOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type InvitationRow, selectInvitations, stateOf } from './invitation-repository';
 
 /** People join while there is something to write; what has been filed is judged as those who wrote it left it. */
 export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean => !stands(status);
-
-/** Applications that a person was let into. */
-export const helpedBy = (accountId: number) =>
-  sql<SqlBool>`helpers @> jsonb_build_array(jsonb_build_object('accountId', ${accountId}::bigint))`;
 
 /** What those who are gone answered for is nobody's. */
 const tasksLeft = (helpers: string) => sql<string>`(

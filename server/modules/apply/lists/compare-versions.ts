@@ -5,10 +5,10 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
 import { maskValue, openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
-import { findSnapshot, listSnapshots } from '@server/modules/apply/events/snapshot-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import { findSnapshot, listSnapshots } from '@server/modules/apply/snapshot-repository';
 
 type Versions = Calls['GET /prod-api/cms/apply/{id}/versions'];
 type Compare = Calls['GET /prod-api/cms/apply/{id}/versions/compare'];

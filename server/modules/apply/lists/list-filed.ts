@@ -4,12 +4,12 @@ import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { namesOf } from '@server/drafts/names-of';
 import { changeIsAt } from '@server/modules/apply/changes/change-queue';
+import { type HeadRow, selectHeads } from '@server/modules/apply/head-query';
 import { namedAmong } from '@server/modules/apply/named-in-team';
 import { authorsOf, isInvolved } from '@server/modules/apply/policy';
+import { presentHead } from '@server/modules/apply/present-head';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type HeadRow, selectHeads } from './head-query';
-import { presentHead } from './present-head';
 
 export interface FiledFilter {
   periodId?: number | undefined;

@@ -1,10 +1,10 @@
 import type { Calls } from '@contract/endpoints';
 import { SECOND_MS } from '@contract/time-units';
 import { contains } from '@server/db/like';
+import { presentHead } from '@server/modules/apply/present-head';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type ListColumn, readMine } from './list-repository';
 import { pageOf } from './page-of';
-import { presentHead } from './present-head';
 
 type List = Calls['GET /prod-api/cms/apply/myList'];
 

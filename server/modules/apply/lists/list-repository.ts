@@ -2,9 +2,9 @@ import type { MyListTab } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { many, one } from '@server/db/json-rows';
 import { type Places, prepared } from '@server/db/prepared';
+import { headTimes, selectHeads } from '@server/modules/apply/head-query';
 import type { Db } from '@server/modules/apply/scope';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { headTimes, selectHeads } from './head-query';
 
 export type ListColumn = 'updateTime' | 'createTime' | 'submittedAt' | 'title' | 'status';
 /** The closed list of columns a caller may order by. */

@@ -4,7 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { inChinese, type Word } from '@contract/word';
 import { listFieldHistory } from '@server/drafts/list-field-history';
 import { notFound } from '@server/errors/app-error';
-import { countEvents, selectEvents } from '@server/modules/apply/events/event-repository';
+import { countEvents, selectEvents } from '@server/modules/apply/event-repository';
 import { mayRead, partOf } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';

@@ -2,11 +2,11 @@ import type { Calls } from '@contract/endpoints';
 import type { ApplicationStatus } from '@contract/enums';
 import { contains } from '@server/db/like';
 import { changeIsAt } from '@server/modules/apply/changes/change-queue';
+import { headQuery, selectHeads } from '@server/modules/apply/head-query';
+import { presentHead } from '@server/modules/apply/present-head';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { headQuery, selectHeads } from './head-query';
 import { pageOf } from './page-of';
-import { presentHead } from './present-head';
 
 type List = Calls['GET /prod-api/cms/apply/unitList'];
 

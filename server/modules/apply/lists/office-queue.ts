@@ -1,8 +1,8 @@
 import { deadlineOf } from '@contract/rules/promise';
 import { type Queue, queueOf } from '@server/http/waiting';
+import { selectHeads } from '@server/modules/apply/head-query';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
-import { selectHeads } from './head-query';
 
 /** The first of every period and status, and how many stand with it. */
 const firstOfEach = (db: Db, order: 'handlerSince' | 'promisedUntil') => {

@@ -2,10 +2,10 @@ import { deadlineOf } from '@contract/rules/promise';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { WeekFacts } from '@contract/rules/weekly-digest';
 import { queueBandOf } from '@server/modules/apply/events/queue-band';
+import { selectHeads } from '@server/modules/apply/head-query';
+import { handlerWord } from '@server/modules/apply/present-head';
 import type { Db } from '@server/modules/apply/scope';
 import { sql } from 'kysely';
-import { selectHeads } from './head-query';
-import { handlerWord } from './present-head';
 
 /** Nobody but the owner has a draft in hand, and reminders speak of those. */
 const AT_REST = [...TERMINAL, 'draft', 'withdrawn'] as const;

@@ -12,12 +12,12 @@ import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
 import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
-import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 import { findPeriod } from '@server/modules/period/service';
 
 const whoOf = (stage: PromisedStage, unitName: string): Word => {

@@ -3,9 +3,9 @@ import type { PlainCode } from '@contract/sentences/sentence';
 import { openFields } from '@server/crypto/field-sealing';
 import type { FieldProblem } from '@server/errors/app-error';
 import { badRequest } from '@server/errors/app-error';
+import { insertRemarks, reasonCodes } from '@server/modules/apply/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
-import { insertRemarks, reasonCodes } from './remark-repository';
 
 type Remark = NonNullable<EventBody['remarks']>[number];
 

@@ -13,13 +13,13 @@ import { maskValue, openFields } from '@server/crypto/field-sealing';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
 import { visibleFields } from '@server/modules/apply/draft/visible-fields';
-import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import { namesCaller } from '@server/modules/apply/named-in-team';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
+import { type RemarkRow, selectRemarks, updateRemark } from '@server/modules/apply/remark-repository';
 import { type ApplicationRow, findApplication, lockApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type RemarkRow, selectRemarks, updateRemark } from './remark-repository';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 
 type List = Calls['GET /prod-api/cms/apply/{id}/remarks'];
 interface Place {

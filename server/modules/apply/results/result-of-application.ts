@@ -1,25 +1,12 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { settle } from '@contract/rules/typed-fields';
 import { openFields } from '@server/crypto/field-sealing';
-import { notFound } from '@server/errors/app-error';
-import { runEvent } from '@server/modules/apply/events/run-event';
 import { filesOf, nameFiles } from '@server/modules/apply/file-repository';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from '@server/modules/apply/head-query';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { usableFiles } from '@server/modules/attachment/service';
-
-/** The applicant hands in a stage's result: the machine's own arrow, with its guards, record and notices. */
-export const submitStageResult = async (
-  scope: Scope,
-  id: number,
-  event: 'submit_stage_one' | 'submit_stage_two',
-): Promise<void> => {
-  const row = await findApplication(scope.db, id);
-  if (!row) throw notFound();
-  await runEvent(scope, id, event, { version: row.version }, null);
-};
 
 /** What the rights to a stage's result hang on, with the filed form. Null where it does not exist for this person. */
 export const applicationForResult = async (

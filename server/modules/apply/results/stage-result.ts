@@ -20,10 +20,9 @@ import { filesByIds, requireOwnPictures } from '@server/modules/attachment/servi
 import { standingExtension } from '@server/modules/period/service';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './hand-in-result';
-import { keepOutputs } from './keep-outputs';
 import { closedBecause, decisionTimeOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
-import { applicationForResult, nameResultFiles, submitStageResult } from './result-of-application';
+import { applicationForResult, nameResultFiles } from './result-of-application';
 import { findResult, lockResult, type ResultRow, storeFields } from './result-repository';
 import {
   changed,
@@ -155,7 +154,7 @@ export const readHandedIn = async (scope: Reading, id: number): Promise<StageRes
 };
 
 type HeldResult = HeldCopy & { row: ResultRow };
-type Target = { id: number; version: number };
+export type Target = { id: number; version: number };
 
 const FILES = ['sealedSheet', 'report'] as const;
 
@@ -201,7 +200,7 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
 });
 
 /** Lays the last changes over what stands, if that is still what the caller had read. */
-async function saveLast(
+export async function saveLast(
   scope: Scope,
   milestone: Milestone,
   { id, version }: Target,
@@ -216,18 +215,4 @@ async function saveLast(
     .filter((path) => named.has(path.split('.')[0] as string))
     .map((path) => ({ path, base: held.fields[path] ?? null, value: value[path] ?? null }));
   await storeMerge(scope, kind, held, mergeChanges(kind.isRows, held.fields, last));
-}
-
-/** Saves what is left and moves the project along its machine, which checks all of it. */
-export async function submitResult(
-  scope: Scope,
-  milestone: Milestone,
-  target: Target,
-  changes: Partial<ResultFields>,
-): Promise<StageResult> {
-  await saveLast(scope, milestone, target, changes);
-  await submitStageResult(scope, target.id, `submit_stage_${milestone}`);
-  const result = await readResult(scope, target.id, milestone);
-  await keepOutputs(scope, result);
-  return result;
 }

@@ -8,10 +8,10 @@ import { openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
 import { leaderAt } from '@server/modules/apply/changes/leader-at';
 import { confirmedMembers } from '@server/modules/apply/confirmations/confirmed-members';
-import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
+import { findSnapshot } from '@server/modules/apply/snapshot-repository';
 
 /** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
 export const stampSheet = async ({ db, caller, now, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {

@@ -3,14 +3,14 @@ import { remarkCalls } from '@contract/remark';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { stepTimes } from '@server/modules/apply/draft/step-times';
-import { paceOf } from '@server/modules/apply/events/pace';
-import { toldOf } from '@server/modules/apply/events/told';
-import { compareVersions, listVersions } from '@server/modules/apply/lists/compare-versions';
-import { listUnit } from '@server/modules/apply/lists/list-unit';
-import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance } from 'fastify';
-import { answerRemark, closeRemark, listRemarks } from './remarks';
+import { stepTimes } from './draft/step-times';
+import { paceOf } from './events/pace';
+import { toldOf } from './events/told';
+import { compareVersions, listVersions } from './lists/compare-versions';
+import { listUnit } from './lists/list-unit';
+import { answerRemark, closeRemark, listRemarks } from './remarks/remarks';
+import { type Asked, scopeOf } from './scope-of';
 
 /** Remarks and versions of an application, the unit's queue, and how long things take. */
 export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {

@@ -1,9 +1,9 @@
 import { REMARK_REASONS_DICT } from '@contract/remark';
 import type { ApplicationRemarkTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
-import type { Db } from '@server/modules/apply/scope';
 import { dictLabels } from '@server/modules/system/service';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from './scope';
 
 export type RemarkRow = Selectable<ApplicationRemarkTable> & { reasonLabel: string | null };
 

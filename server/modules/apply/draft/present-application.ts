@@ -4,19 +4,19 @@ import { nest } from '@contract/rules/draft-fields';
 import { settle, typedTexts } from '@contract/rules/typed-fields';
 import { maskFields, openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
+import type { HeadRow } from '@server/modules/apply/head-query';
+import { namesCaller } from '@server/modules/apply/named-in-team';
+import { isTakenBack, mayRead, partOf, sectionsOf } from '@server/modules/apply/policy';
+import { heldOf, presentHead } from '@server/modules/apply/present-head';
+import { type ApplicationRow, findApplication, findHead } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from '@server/modules/apply/stage-days';
 import { attachmentsByIds, presentFiles } from '@server/modules/attachment/service';
-import { editProblem } from './draft/draft-access';
-import { type FormFacts, factsOf, judgeBy } from './draft/formality-context';
-import { openPathsOf } from './draft/open-paths';
-import { originsOf, startedFromOf } from './draft/origins';
-import { visibleFields } from './draft/visible-fields';
-import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from './events/stage-days';
-import type { HeadRow } from './lists/head-query';
-import { heldOf, presentHead } from './lists/present-head';
-import { namesCaller } from './named-in-team';
-import { isTakenBack, mayRead, partOf, sectionsOf } from './policy';
-import { type ApplicationRow, findApplication, findHead } from './repository';
-import type { Db, Scope } from './scope';
+import { editProblem } from './draft-access';
+import { type FormFacts, factsOf, judgeBy } from './formality-context';
+import { openPathsOf } from './open-paths';
+import { originsOf, startedFromOf } from './origins';
+import { visibleFields } from './visible-fields';
 
 /** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
 const sheetOf = async (

@@ -1,8 +1,8 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationSnapshotTable } from '@server/db/schema';
-import type { Db } from '@server/modules/apply/scope';
 import type { Selectable } from 'kysely';
+import type { Db } from './scope';
 
 export type SnapshotRow = Selectable<ApplicationSnapshotTable>;
 

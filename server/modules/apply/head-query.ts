@@ -3,8 +3,8 @@ import { OPEN_CHANGES } from '@contract/project-change-choices';
 import { approvedAt } from '@server/db/approved-at';
 import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import type { ApplicationTable } from '@server/db/schema';
-import type { Db } from '@server/modules/apply/scope';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './scope';
 
 /** All that lists and page headers need of an application, its period, people and results. No form content. */
 export const headQuery = (db: Db) =>

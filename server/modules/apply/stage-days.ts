@@ -6,8 +6,8 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { stageWindow } from '@contract/rules/stage-window';
 import { RUNNING, stageOf } from '@contract/rules/status-machine';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
-import type { Db } from '@server/modules/apply/scope';
+import type { HeadRow } from './head-query';
+import type { Db } from './scope';
 
 /** The event that ended a stage; `approved` begins and is reached with the same act. */
 const ENDED_BY: Record<Exclude<Stage, 'apply'>, ApplicationEvent> = {

@@ -9,7 +9,7 @@ import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { Guard, Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Word } from '@contract/word';
-import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { HeadRow } from './head-query';
 
 export interface GuardProblem {
   /** The errorCode, which several sentences may share. */

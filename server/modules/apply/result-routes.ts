@@ -13,10 +13,11 @@ import { pageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
 import { drawUploaded } from '@server/modules/attachment/service';
 import type { FastifyInstance } from 'fastify';
-import { closedBecause, presentPublicRow } from './present-result';
-import { isPublicFigure, publicResult } from './public-results';
-import { countPublished, listMine, listPublished } from './result-repository';
-import { readHandedIn, readResult, resultDraft, submitResult, writableResult } from './stage-result';
+import { submitResult } from './events/submit-result';
+import { closedBecause, presentPublicRow } from './results/present-result';
+import { isPublicFigure, publicResult } from './results/public-results';
+import { countPublished, listMine, listPublished } from './results/result-repository';
+import { readHandedIn, readResult, resultDraft, writableResult } from './results/stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 

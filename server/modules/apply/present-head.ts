@@ -7,10 +7,10 @@ import { deadlineOf } from '@contract/rules/promise';
 import { eventsFor, findTransition, WAITING_GUARDS } from '@contract/rules/status-machine';
 import { type Sentence, textOf, wordOf } from '@contract/sentences/sentence';
 import { inChinese, type Word } from '@contract/word';
-import { guardProblem } from '@server/modules/apply/events/guards';
-import { actorsOf, isRecused, partOf } from '@server/modules/apply/policy';
 import type { Caller } from '@server/security/caller';
+import { guardProblem } from './guards';
 import type { HeadRow } from './head-query';
+import { actorsOf, isRecused, partOf } from './policy';
 
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 const LABEL_MAX = 80;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import type { ApplicationEventTable } from '@server/db/schema';
-import type { Db } from '@server/modules/apply/scope';
 import { type Insertable, sql } from 'kysely';
+import type { Db } from './scope';
 
 export const insertEvent = async (
   tx: Transaction,
