@@ -56,7 +56,7 @@ const count = (number) => number.toLocaleString('en-US');
 const today = new Date().toISOString().slice(0, 10);
 const absentOf = (searches) => searches.find(({ found }) => found === 0)?.medianMs ?? Number.NaN;
 
-const figuresOf = ({ weights }, rates, _costs, _browser, _fingers, { searches }, { sizes, lists }) => {
+const figuresOf = ({ weights: { weights }, rates, search: { searches }, lists: { sizes, lists } }) => {
   const [bare, , open, mine] = rates;
   const kib = (at) => Math.round(weights[at].bytes / KIB);
   const ratio = ({ perSecond }) => (perSecond / bare.perSecond).toFixed(3);
@@ -76,21 +76,12 @@ const figuresOf = ({ weights }, rates, _costs, _browser, _fingers, { searches },
   };
 };
 
-const report = (
-  { weights, languages },
-  rates,
-  costs,
-  browser,
-  fingers,
-  { rows, searches },
-  { sizes, lists },
-  database,
-  chain,
-  signIns,
-  costsOfRows,
-  load,
-  history,
-) => {
+/** `measured`: what each part has found, by its name. */
+const report = (measured, load, history) => {
+  const { rates, costs, browser, fingers, database, chain, signIns, rows: costsOfRows } = measured;
+  const { weights, languages } = measured.weights;
+  const { rows, searches } = measured.search;
+  const { sizes, lists } = measured.lists;
   const [bare] = rates;
   const absent = absentOf(searches);
   const share = (languages.ratio - 1) * 100;
@@ -211,19 +202,19 @@ const isServed = part === null || !ALONE.includes(part);
 if (isServed) await run(['scripts/start.mjs', '--build-only']);
 const service = isServed ? await startDemoService() : { stop: () => undefined };
 try {
-  const measured = [];
+  const measured = {};
   for (const name of part === null ? Object.keys(PARTS) : [part]) {
     const found = await PARTS[name](service);
     const { weights, searches, lists } = found;
     console.table((weights ?? searches ?? lists ?? found).map(({ scripts, ...row }) => row));
-    measured.push(found);
+    measured[name] = found;
   }
   if (part === null) {
-    const history = addToHistory(join(ROOT, 'docs/performance-history.csv'), figuresOf(...measured));
-    writeFileSync(PERFORMANCE, report(...measured, load, history));
+    const history = addToHistory(join(ROOT, 'docs/performance-history.csv'), figuresOf(measured));
+    writeFileSync(PERFORMANCE, report(measured, load, history));
   } else if (part === 'rows') {
     // Counts are the same on a busy machine, so this section can be written alone.
-    const [rows] = measured;
+    const { rows } = measured;
     if (process.argv.includes('--write'))
       writeFileSync(PERFORMANCE, withSection(readFileSync(PERFORMANCE, 'utf8'), rowSection(rows, load)));
     if (!isMet(rows)) process.exitCode = 1;

@@ -8,12 +8,17 @@ const [LONG_AGO, RECENTLY] = [-880, -2];
 const isNew = ({ certified, roles }: DemoAccount): boolean =>
   !certified && roles.every((role) => role === 'common');
 
+/** What every account of the demo refers to. */
+interface Known {
+  units: Map<string, number>;
+  roles: Map<string, number>;
+  passwordHash: string;
+}
+
 const fillAccount = async (
   tx: Transaction,
   person: DemoAccount,
-  units: Map<string, number>,
-  roles: Map<string, number>,
-  passwordHash: string,
+  { units, roles, passwordHash }: Known,
   now: Date,
 ): Promise<void> => {
   const { id } = await tx
@@ -50,6 +55,6 @@ export const fillAccounts = async (tx: Transaction, units: Map<string, number>, 
     // Hashing is slow on purpose; what everybody may know is hashed once.
     const hash = hashes.get(person.password) ?? (await hashPassword(person.password));
     hashes.set(person.password, hash);
-    await fillAccount(tx, person, units, roles, hash, now);
+    await fillAccount(tx, person, { units, roles, passwordHash: hash }, now);
   }
 };

@@ -57,9 +57,7 @@ const panelOf = (judged: Judged, first: number, others: readonly Expert[]): numb
 const reviewRow = (
   now: Date,
   judged: Judged,
-  expertId: number,
-  place: number,
-  share: number | null,
+  { expertId, place, share }: { expertId: number; place: number; share: number | null },
   office: number,
 ) => {
   const about = `${judged.title} ${place}`;
@@ -101,7 +99,7 @@ export const fillAdmin = async (tx: Transaction, now: Date): Promise<void> => {
     const panel = panelOf(one, first, others);
     return (DEMO_PANELS[index] ?? []).flatMap((share, place) => {
       const expertId = panel[place];
-      return expertId === undefined ? [] : [reviewRow(now, one, expertId, place, share, office)];
+      return expertId === undefined ? [] : [reviewRow(now, one, { expertId, place, share }, office)];
     });
   });
   await tx.insertInto('review').values(rows).execute();

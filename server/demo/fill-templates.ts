@@ -33,12 +33,11 @@ const FORMS = [
 const storeFile = async (
   tx: Transaction,
   { uploadDir }: Config,
-  ownerId: number,
-  template: DemoTemplate,
-  { ending, type, write }: (typeof FORMS)[number],
+  { ownerId, template, form }: { ownerId: number; template: DemoTemplate; form: (typeof FORMS)[number] },
   at: Date,
 ): Promise<string> => {
   const id = randomUUID();
+  const { ending, type, write } = form;
   const bytes = await write(template);
   mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
@@ -122,7 +121,7 @@ export const fillTemplates = async (tx: Transaction, config: Config, now: Date):
   for (const template of [...projectTemplates, ...filingTemplates]) {
     const at = workingTime(now, -template.daysAgo, template.title);
     const ids: string[] = [];
-    for (const form of FORMS) ids.push(await storeFile(tx, config, ownerId, template, form, at));
+    for (const form of FORMS) ids.push(await storeFile(tx, config, { ownerId, template, form }, at));
     files.set(template.title, ids.slice(0, 1));
     await publish(tx, template, ids, at);
   }

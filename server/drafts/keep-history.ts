@@ -73,7 +73,7 @@ export const keepHistory = async (
   ];
   const characters = rows.reduce((sum, { value }) => sum + JSON.stringify(value ?? null).length, 0);
   if (characters > 0)
-    await limitRate({ kysely: db }, KEPT, String(caller.accountId), now, 'http.429', characters);
+    await limitRate({ kysely: db }, KEPT, String(caller.accountId), now, { by: characters });
   const earlier = await insertFieldHistory(
     db,
     name,

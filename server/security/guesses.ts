@@ -21,7 +21,7 @@ export const guessed = async <T>(
   work: (known: () => void) => Promise<T>,
 ): Promise<T> => {
   const subject = String(caller.accountId);
-  await limitRate(db, limit, subject, now, said);
+  await limitRate(db, limit, subject, now, { said });
   let isRight = false;
   const known = (): void => {
     isRight = true;

@@ -87,8 +87,7 @@ export const limitRate = async (
   limit: Limit,
   subject: string,
   now: Date,
-  said: Said | ((waitS: number) => Said) = 'http.429',
-  by = 1,
+  { said = 'http.429', by = 1 }: { said?: Said | ((waitS: number) => Said); by?: number } = {},
 ): Promise<Count> => {
   const counted = await countUp(db, limit, subject, now, by);
   if (counted.count <= limit.max) return counted;

@@ -59,5 +59,11 @@ export const fillFacts = async (
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const fact of BY_HAND) await addKnownFact(tx, sealer, holder, fact, before(EDITED_DAYS_AGO));
   // Somebody of the team was promoted since: the open draft still says what was filed.
-  await correctKnownFact(tx, sealer, holder, 'member', { title: 'senior' }, before(CORRECTED_DAYS_AGO));
+  await correctKnownFact(
+    tx,
+    sealer,
+    holder,
+    { kind: 'member', data: { title: 'senior' } },
+    before(CORRECTED_DAYS_AGO),
+  );
 };

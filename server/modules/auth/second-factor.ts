@@ -58,7 +58,7 @@ export const checkSecondFactor = async (
     if (await isReleaseDue(db.kysely, account.id, now)) return 'released';
     throw new AppError(401, 'auth.second_factor');
   }
-  await limitRate(db, PER_ACCOUNT, String(account.id), now, 'auth.second_factor_wait');
+  await limitRate(db, PER_ACCOUNT, String(account.id), now, { said: 'auth.second_factor_wait' });
   const spent = await db.transaction(async (tx) => {
     const isSpent = await spendSecondFactor(tx, sealer, account, code, now);
     if (isSpent && isRecoveryCode(code)) {

@@ -66,9 +66,9 @@ const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeReq
   const { caller, proof, now, ip } = request;
   if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');
   const number = sealer.fingerprint(`to:${recipient}`);
-  await limitRate(db, PER_IP, addressKey(sealer, ip), now, 'code.ip');
-  await limitRate(db, PER_PAUSE, number, now, pauseOver);
-  await limitRate(db, PER_NUMBER, number, now, 'code.day');
+  await limitRate(db, PER_IP, addressKey(sealer, ip), now, { said: 'code.ip' });
+  await limitRate(db, PER_PAUSE, number, now, { said: pauseOver });
+  await limitRate(db, PER_NUMBER, number, now, { said: 'code.day' });
 };
 
 export const sendCode = async (context: AuthContext, request: CodeRequest): Promise<{ expiresAt: Date }> => {

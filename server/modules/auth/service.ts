@@ -46,7 +46,7 @@ export const createIdentity = (deps: Deps) => {
     siteName: () => siteName(deps.db.kysely),
     /** Refuses unless it is the account's password; with 400, as a 401 would sign the page out. */
     provePassword: async (account: AccountRow, password: string, now: Date): Promise<void> => {
-      await limitRate(deps.db, REAUTH, String(account.id), now, 'auth.password_wait');
+      await limitRate(deps.db, REAUTH, String(account.id), now, { said: 'auth.password_wait' });
       if (!(await verifyPassword(account.passwordHash, password))) throw badRequest('auth.password_wrong');
       await clearCount(deps.db, REAUTH, String(account.id));
     },

@@ -110,7 +110,7 @@ export const revokeCertification = async (identity: Identity, call: RevokeCall) 
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const row = await openCase(tx, identity, call, STATUS.agreed);
-    await endCertification(identity, tx, row.accountId, row.kind, { reason: body.reason }, now);
+    await endCertification(identity, tx, row, { reason: body.reason }, now);
     const notice = {
       accountId: row.accountId,
       kind: 'certification' as const,

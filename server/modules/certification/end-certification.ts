@@ -64,8 +64,7 @@ export const withdrawApplication = async (
 export const endCertification = async (
   identity: Identity,
   tx: Transaction,
-  accountId: number,
-  kind: Kind,
+  { accountId, kind }: { accountId: number; kind: Kind },
   grounds: Grounds,
   now: Date,
 ): Promise<void> => {

@@ -42,7 +42,7 @@ const LAPSED = platformGrounds('certification.lapsed');
 const endOne = async (identity: Identity, tx: Transaction, id: number, now: Date): Promise<boolean> => {
   const row = await lockCertification(tx, id);
   if (!row || !(await unrenewed(tx).select('c.id').where('c.id', '=', id).executeTakeFirst())) return false;
-  await endCertification(identity, tx, row.accountId, row.kind, LAPSED, now);
+  await endCertification(identity, tx, row, LAPSED, now);
   const notice = {
     accountId: row.accountId,
     kind: 'certification' as const,

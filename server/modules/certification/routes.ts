@@ -47,7 +47,7 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: G
   const giveUp = (call: OwnCall, kind: Kind, reason: string | null): Promise<Record<string, never>> =>
     call.transaction(async (tx) => {
       const account = await ownAccount(tx, call.caller, call.params.login);
-      await endCertification(identity, tx, account.id, kind, { reason }, call.now);
+      await endCertification(identity, tx, { accountId: account.id, kind }, { reason }, call.now);
       await audit(tx, call, 'certification.give_up');
       return {};
     });

@@ -54,12 +54,11 @@ export const correctFirst = async (
   tx: Transaction,
   sealer: Sealer,
   holder: Holder,
-  kind: FactKind,
-  change: FactData,
+  { kind, data }: { kind: FactKind; data: FactData },
   at: Date,
 ): Promise<void> => {
   const row = (await selectFacts(tx, holder)).find((each) => each.kind === kind);
   if (!row) throw new Error(`There is no fact of the kind ${kind}.`);
   const fact = openFact(sealer, row);
-  await correctRow(tx, sealer, fact, { ...fact.data, ...change }, at);
+  await correctRow(tx, sealer, fact, { ...fact.data, ...data }, at);
 };

@@ -43,7 +43,7 @@ export const guessedCode = <T>(guess: Guess, work: (known: () => void) => Promis
 const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };
 
 export const limitAsking = (db: Database, accountId: number, now: Date) =>
-  limitRate(db, ASKS, String(accountId), now, 'learning.asks_wait');
+  limitRate(db, ASKS, String(accountId), now, { said: 'learning.asks_wait' });
 
 /** A new code for a space or one of its classes; the next one is drawn when it is taken. */
 export const addCode = async (

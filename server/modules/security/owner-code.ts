@@ -26,8 +26,8 @@ export const sendOwnerCode = async (
   const isPhone = body.channel === 'phone';
   const recipient = isPhone ? account.phone : account.email;
   if (!recipient) throw badRequest(isPhone ? 'owner.no_phone' : 'owner.no_email');
-  await limitRate(deps.db, PAUSE, String(account.id), now, identity.pauseOver);
-  await limitRate(deps.db, PER_DAY, String(account.id), now, 'code.day');
+  await limitRate(deps.db, PAUSE, String(account.id), now, { said: identity.pauseOver });
+  await limitRate(deps.db, PER_DAY, String(account.id), now, { said: 'code.day' });
   return call.transaction(async (tx) => {
     const subject = { recipient, purpose: PURPOSE.confirmOwner };
     const { code, expiresAt } = await identity.createCode(tx, subject, account.id, now);

@@ -146,8 +146,7 @@ const tell = async (
   tx: Transaction,
   sealer: Sealer,
   row: Row,
-  reason: string | null,
-  agree: boolean,
+  { agree, reason }: { agree: boolean; reason: string | null },
   now: Date,
 ) => {
   const unit = row.unitName;
@@ -169,7 +168,7 @@ export const decideUnitApply = async (sealer: Sealer, call: DecideCall) => {
     const row = await openApply(tx, call);
     if (agree) await openUnit(tx, row, now);
     await settle(tx, call, row, reason);
-    await tell(tx, sealer, row, reason, agree, now);
+    await tell(tx, sealer, row, { agree, reason }, now);
     const [answer] = await presentAll(tx, [(await lockApply(tx, row.id)) ?? row]);
     if (!answer) throw notFound();
     await recordAudit(tx, request, now, {
