@@ -1,5 +1,5 @@
 import type { Application } from '@contract/apply';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { field, signInAs } from '@tests/support/browser/application-form';
 import type { WatchedPage } from '@tests/support/browser/openBrowser';
 import { openSite, type Site } from '@tests/support/browser/openSite';
@@ -11,7 +11,7 @@ const TITLE = 'base.title';
 const SUMMARY = 'base.summary';
 
 let site: Site;
-let applicant: Awaited<ReturnType<typeof anApplicant>>;
+let applicant: Applicant;
 let draft: Application;
 const contexts: BrowserContext[] = [];
 

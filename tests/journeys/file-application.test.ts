@@ -4,7 +4,7 @@ import type { Application } from '@contract/apply';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { completeSections } from '@server/demo/application/completeSections';
-import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -12,7 +12,7 @@ import { listening, uploader } from '@tests/support/uploads';
 const MB = 1024 * 1024;
 let service: TestService;
 let origin: string;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 let id: number;
 beforeAll(async () => {
   service = await startService();

@@ -1,38 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import type { FilePurpose } from '@contract/attachment';
 import type { FieldChange } from '@contract/rules/merge';
 import { completeSections } from '@server/demo/application/completeSections';
-import { accountOf } from './accounts';
 import { clearTables } from './clear-tables';
+import { aFile } from './files';
 import type { Answer, TestService } from './service';
 
 /** A file that is ready, without its bytes: enough to be named by a form. */
-export const aReadyFile = async (
-  { db }: TestService,
+export const aReadyFile = (
+  service: TestService,
   login: string,
   name = '承诺书.pdf',
   purpose: FilePurpose = 'application',
-): Promise<string> => {
-  const id = randomUUID();
-  const { id: ownerId } = await accountOf({ db }, login);
-  await db.kysely
-    .insertInto('file')
-    .values({
-      id,
-      ownerId,
-      purpose,
-      name,
-      type: 'application/pdf',
-      size: 2048,
-      sha256: createHash('sha256').update(id).digest('hex'),
-      state: 'ready',
-      storageKey: id,
-    })
-    .execute();
-  return id;
-};
+): Promise<string> => aFile(service, login, purpose, { name, type: 'application/pdf', size: 2048 });
 
 /** Takes the demo's applications away: the test tells its own story. */
 export const clearApplications = ({ db }: TestService) =>
@@ -112,3 +93,7 @@ export const anApplicant = async (service: TestService, login: string) => {
   };
   return person;
 };
+export type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+export const applicants = <L extends string[]>(service: TestService, ...logins: L) =>
+  Promise.all(logins.map((login) => anApplicant(service, login))) as Promise<{ [K in keyof L]: Applicant }>;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@contract/attachment';
 import { accountOf } from './accounts';
 import type { TestService } from './service';
@@ -8,7 +8,7 @@ export const aFile = async (
   { db }: TestService,
   login: string,
   purpose: FilePurpose,
-  changes: { type?: string; state?: 'ready' | 'uploading' | 'refused' } = {},
+  changes: { name?: string; type?: string; size?: number; state?: 'ready' | 'uploading' | 'refused' } = {},
 ): Promise<string> => {
   const owner = await accountOf({ db }, login);
   const id = randomUUID();
@@ -21,6 +21,7 @@ export const aFile = async (
       name: '证明.jpg',
       type: 'image/jpeg',
       size: 1000,
+      sha256: createHash('sha256').update(id).digest('hex'),
       state: 'ready',
       storageKey: id,
       ...changes,

@@ -1,15 +1,13 @@
 import type { ProjectChanges } from '@contract/project-change';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
-import { anApplicant, clearApplications, openPeriod } from './anApplicant';
+import { type Applicant, applicants, clearApplications, openPeriod } from './anApplicant';
 import type { Answer, TestService } from './service';
-
-type Person = Awaited<ReturnType<typeof anApplicant>>;
 
 /** A project that is carried out, the people who change something about it, and what they send. */
 export const projectChanges = async (service: TestService) => {
-  const [shen, xu] = [await anApplicant(service, 'shenzhiyao'), await anApplicant(service, 'xuyingchuan')];
-  const [office, gu] = [await anApplicant(service, 'office'), await anApplicant(service, 'gumingqian')];
+  const [shen, xu] = await applicants(service, 'shenzhiyao', 'xuyingchuan');
+  const [office, gu] = await applicants(service, 'office', 'gumingqian');
   const start = service.clock.now;
   const sql = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
   /** Days are counted from the beginning of the test. */
@@ -17,9 +15,9 @@ export const projectChanges = async (service: TestService) => {
   /** The end of such a day. */
   const dayAt = (days: number): string => `${dayIn(days)}T23:59:59+08:00`;
 
-  const changesOf = async (id: number, person: Person = shen): Promise<ProjectChanges> =>
+  const changesOf = async (id: number, person: Applicant = shen): Promise<ProjectChanges> =>
     (await person.send('GET', `/${id}/changes`)).body.data;
-  const last = async (id: number, person: Person = shen) => {
+  const last = async (id: number, person: Applicant = shen) => {
     const [change] = (await changesOf(id, person)).changes;
     if (!change) throw new Error('nothing was asked for');
     return change;
@@ -31,7 +29,7 @@ export const projectChanges = async (service: TestService) => {
         id,
       ])
     ).rows[0];
-  const act = async (id: number, path: string, body: object, person: Person): Promise<Answer> => {
+  const act = async (id: number, path: string, body: object, person: Applicant): Promise<Answer> => {
     const { id: changeId, version } = await newest(id);
     return person.send('POST', `/${id}/changes/${changeId}/${path}`, { version, ...body });
   };
@@ -67,7 +65,7 @@ export const projectChanges = async (service: TestService) => {
       );
       return id;
     },
-    ask: (id: number, body: object = {}, person: Person = shen): Promise<Answer> =>
+    ask: (id: number, body: object = {}, person: Applicant = shen): Promise<Answer> =>
       person.send('POST', `/${id}/changes`, {
         kind: 'extension',
         milestone: 'one',
@@ -81,7 +79,7 @@ export const projectChanges = async (service: TestService) => {
         `update account set unit_id = 1, certified = true, status = 'active' where login = 'gumingqian'`,
       );
     },
-    askLeader: (id: number, body: object = {}, person: Person = shen): Promise<Answer> =>
+    askLeader: (id: number, body: object = {}, person: Applicant = shen): Promise<Answer> =>
       person.send('POST', `/${id}/changes/leader`, {
         name: '顾明谦',
         account: 'gumingqian',

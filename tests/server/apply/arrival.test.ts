@@ -2,7 +2,13 @@ import { endpoints } from '@contract/endpoints';
 import { beijingDay, dayEnd } from '@contract/rules/beijing-time';
 import { ASK_AFTER_DAYS } from '@contract/rules/stage-extension';
 import { DAY_MS } from '@contract/time-units';
-import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  clearApplications,
+  completeSectionsOf,
+  openPeriod,
+} from '@tests/support/anApplicant';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 
@@ -10,8 +16,8 @@ import { waitFor } from '@tests/support/wait-for';
 const LAST_MS = 999;
 let service: TestService;
 let start: Date;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
-let unit: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
+let unit: Applicant;
 let demandId: number;
 
 beforeAll(async () => {

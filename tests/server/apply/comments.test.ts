@@ -1,22 +1,17 @@
 import type { Application } from '@contract/apply';
 import type { Discussion } from '@contract/comment';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, applicants, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
-let lin: Person;
+let shen: Applicant;
+let gu: Applicant;
+let lin: Applicant;
 let draft: Application;
 
 beforeAll(async () => {
   service = await startService();
-  [shen, gu, lin] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'gumingqian'),
-    await anApplicant(service, 'linxiaoman'),
-  ];
+  [shen, gu, lin] = await applicants(service, 'shenzhiyao', 'gumingqian', 'linxiaoman');
 });
 afterAll(() => service.stop());
 
@@ -37,11 +32,11 @@ beforeEach(async () => {
   );
 });
 
-const comment = (person: Person, text: string, path = 'plan.basis') =>
+const comment = (person: Applicant, text: string, path = 'plan.basis') =>
   person.send('POST', `/${draft.id}/comments`, { path, text });
-const discussionOf = async (person: Person) =>
+const discussionOf = async (person: Applicant) =>
   (await person.send('GET', `/${draft.id}/comments`)).body.data as Discussion;
-const settle = (person: Person, threadId: number, resolved = true) =>
+const settle = (person: Applicant, threadId: number, resolved = true) =>
   person.send('PUT', `/${draft.id}/threads/${threadId}`, { resolved });
 const noticesOf = async (login: string): Promise<string[]> =>
   (
@@ -116,7 +111,7 @@ it('is taken back by whoever wrote it, and its place goes with the last one', as
   await comment(lin, '写错了');
   await comment(gu, '看到了');
   const [{ comments } = { comments: [] }] = (await discussionOf(lin)).threads;
-  const take = (person: Person, id = 0) => person.send('DELETE', `/${draft.id}/comments/${id}`);
+  const take = (person: Applicant, id = 0) => person.send('DELETE', `/${draft.id}/comments/${id}`);
 
   expect((await take(gu, comments[0]?.id)).status).toBe(403);
   expect((await take(lin, comments[0]?.id)).status).toBe(200);

@@ -3,26 +3,21 @@ import type { ConfirmationFinding, Confirmations } from '@contract/confirmation'
 import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { tellLapses } from '@server/modules/apply/confirmations/tell-lapsed';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, applicants, clearApplications } from '@tests/support/anApplicant';
 import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
-let lin: Person;
+let shen: Applicant;
+let gu: Applicant;
+let lin: Applicant;
 let draft: Application;
 const ROW = 'member-1';
 const at = (column: string): string => `team.members.${ROW}.${column}`;
 
 beforeAll(async () => {
   service = await startService();
-  [shen, gu, lin] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'gumingqian'),
-    await anApplicant(service, 'linxiaoman'),
-  ];
+  [shen, gu, lin] = await applicants(service, 'shenzhiyao', 'gumingqian', 'linxiaoman');
 });
 afterAll(() => service.stop());
 
@@ -43,19 +38,19 @@ beforeEach(async () => {
   await setFields({ [at('name')]: '顾明谦', [at('phone')]: '19900000002', [at('idNumber')]: null });
 });
 
-const listed = async (person: Person) =>
+const listed = async (person: Applicant) =>
   (await person.send('GET', `/${draft.id}/confirmations`)).body.data as Confirmations;
-const ask = (person: Person = shen, rowId = ROW) =>
+const ask = (person: Applicant = shen, rowId = ROW) =>
   person.send('POST', `/${draft.id}/confirmations`, { rowId });
 const first = ({ members }: Confirmations) => members[0] as Confirmations['members'][number];
 /** The code of a request that has just been sent. */
 const asked = async (): Promise<string> => first((await ask()).body.data).code ?? '';
-const look = (person: Person, code: string) => person.send('GET', `/confirmations/${code}`);
-const foundBy = async (person: Person, code: string) =>
+const look = (person: Applicant, code: string) => person.send('GET', `/confirmations/${code}`);
+const foundBy = async (person: Applicant, code: string) =>
   (await look(person, code)).body.data as ConfirmationFinding;
-const answer = (person: Person, code: string, body: object) =>
+const answer = (person: Applicant, code: string, body: object) =>
   person.send('POST', `/confirmations/${code}/answer`, body);
-const confirmBy = async (person: Person, code: string) =>
+const confirmBy = async (person: Applicant, code: string) =>
   answer(person, code, { accept: true, seen: (await foundBy(person, code)).seen });
 const noticesOf = async (login: string): Promise<string[]> =>
   (
@@ -242,7 +237,7 @@ it.each<[what: string, passes: string]>([
 });
 
 describe('what waits for the member', () => {
-  const waiting = async (person: Person): Promise<object[]> =>
+  const waiting = async (person: Applicant): Promise<object[]> =>
     (await person.send('GET', '/confirmations')).body.rows;
 
   it('is listed until it is answered, and again once the answer has lapsed', async () => {

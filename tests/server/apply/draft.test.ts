@@ -1,9 +1,15 @@
-import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  aReadyFile,
+  clearApplications,
+  openPeriod,
+} from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
-let gu: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
+let gu: Applicant;
 beforeAll(async () => {
   service = await startService();
   shen = await anApplicant(service, 'shenzhiyao');

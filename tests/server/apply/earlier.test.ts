@@ -2,17 +2,22 @@ import type { Application } from '@contract/apply';
 import { CARRY_OVER } from '@contract/rules/carry-over';
 import { flatten } from '@contract/rules/draft-fields';
 import { type FieldPattern, patternOf } from '@contract/rules/field-labels';
-import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  applicants,
+  clearApplications,
+  openPeriod,
+} from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
+let shen: Applicant;
+let gu: Applicant;
 
 beforeAll(async () => {
   service = await startService();
-  [shen, gu] = [await anApplicant(service, 'shenzhiyao'), await anApplicant(service, 'gumingqian')];
+  [shen, gu] = await applicants(service, 'shenzhiyao', 'gumingqian');
 });
 afterAll(() => service.stop());
 beforeEach(() => clearApplications(service));
@@ -28,7 +33,7 @@ const aFiled = async (status = 'rejected'): Promise<Application> => {
   );
   return (await shen.read(id)).body.data;
 };
-const startFrom = async (person: Person, earlierId: number) =>
+const startFrom = async (person: Applicant, earlierId: number) =>
   person.send('POST', '', { periodId: (await openPeriod(service)).id, category: 'B', earlierId });
 
 test.each(['submitted', 'returned', 'withdrawn', 'rejected', 'not_funded', 'closed'])(

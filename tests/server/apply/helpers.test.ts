@@ -3,24 +3,25 @@ import type { People } from '@contract/helper';
 import { INVITATION_DAYS } from '@contract/helper-choices';
 import { DAY_MS } from '@contract/time-units';
 import { accountIdOf } from '@tests/support/accounts';
-import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  applicants,
+  aReadyFile,
+  clearApplications,
+} from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
 let start: Date;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
-let lin: Person;
+let shen: Applicant;
+let gu: Applicant;
+let lin: Applicant;
 
 beforeAll(async () => {
   service = await startService();
   start = service.clock.now;
-  [shen, gu, lin] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'gumingqian'),
-    await anApplicant(service, 'linxiaoman'),
-  ];
+  [shen, gu, lin] = await applicants(service, 'shenzhiyao', 'gumingqian', 'linxiaoman');
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
@@ -39,15 +40,15 @@ const codeOf = async (id: number, body: object = READER): Promise<string> => {
   const { data } = (await invite(id, body)).body as { data: People };
   return data.invitations.at(-1)?.code ?? '';
 };
-const answer = (person: Person, code: string, accept = true) =>
+const answer = (person: Applicant, code: string, accept = true) =>
   person.send('POST', `/invitations/${code}/answer`, { accept });
 /** In it: the draft, and who. */
-const joined = async (person: Person, task: object): Promise<Application> => {
+const joined = async (person: Applicant, task: object): Promise<Application> => {
   const draft = await aDraft();
   expect((await answer(person, await codeOf(draft.id, task))).status).toBe(200);
   return draft;
 };
-const peopleOf = async (person: Person, id: number) =>
+const peopleOf = async (person: Applicant, id: number) =>
   (await person.send('GET', `/${id}/helpers`)).body.data as People;
 const change = (path: string, base: unknown, value: unknown) => [{ path, base, value }] as never;
 const noticesOf = async (login: string): Promise<string[]> =>
@@ -89,7 +90,7 @@ describe('an invitation', () => {
   });
 
   it('waits in the list of whom it was sent to, until it is answered, ends or cannot be taken', async () => {
-    const waiting = async (person: Person) => (await person.send('GET', '/invitations')).body.rows;
+    const waiting = async (person: Applicant) => (await person.send('GET', '/invitations')).body.rows;
     const { id, title } = await aDraft();
     const asked = await invite(id, { ...AUTHOR, login: 'gumingqian' });
     await invite(id, { ...READER, login: 'linxiaoman' });

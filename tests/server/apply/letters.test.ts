@@ -10,24 +10,25 @@ import { createSealer } from '@server/crypto/sealing';
 import { expireReturned } from '@server/modules/apply/events/timed-events';
 import { forgetOpeningsOf } from '@server/modules/apply/letters/letter-openings';
 import { aResult } from '@tests/support/a-result';
-import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  applicants,
+  aReadyFile,
+  clearApplications,
+} from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
-type Person = Awaited<ReturnType<typeof anApplicant>>;
 let service: TestService;
-let shen: Person;
-let office: Person;
-let unit: Person;
+let shen: Applicant;
+let office: Applicant;
+let unit: Applicant;
 const sql = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
 beforeAll(async () => {
   service = await startService();
-  [shen, office, unit] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'office'),
-    await anApplicant(service, 'xuyingchuan'),
-  ];
+  [shen, office, unit] = await applicants(service, 'shenzhiyao', 'office', 'xuyingchuan');
 });
 afterAll(() => service.stop());
 beforeEach(() => clearApplications(service));
@@ -67,7 +68,7 @@ const declined = async (reason = '技术路线与目标不符'): Promise<number>
 const lettersOf = async (id: number, person = shen) => (await person.send('GET', `/${id}/letters`)).body.data;
 const open = async (id: number, letterId: number, person = shen) =>
   person.send('GET', `/${id}/letters/${letterId}`);
-const pdf = (id: number, letterId: number, { headers }: Person = shen) =>
+const pdf = (id: number, letterId: number, { headers }: Applicant = shen) =>
   service.app.inject({ url: `/prod-api/cms/apply/${id}/letters/${letterId}/letter.pdf`, headers });
 const check = (code: string) => service.call('GET', `/prod-api/cms/open/verify/${code}`);
 const lineOf = (letter: { lines: { label: string; value: string }[] }, label: string) =>
@@ -314,7 +315,7 @@ describe('who may read a letter', () => {
     const id = await declined();
     await help(id);
     const [{ id: letterId }] = await lettersOf(id);
-    const people = new Map<string, Person>();
+    const people = new Map<string, Applicant>();
     for (const login of WHO) people.set(login, await anApplicant(service, login));
     const table: unknown[] = [];
     const expected: unknown[] = [];

@@ -1,23 +1,18 @@
 import type { Application } from '@contract/apply';
 import { MINUTE_MS } from '@contract/time-units';
 import { forgetPresence } from '@server/modules/apply/presence/presence';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, applicants, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
-let lin: Person;
+let shen: Applicant;
+let gu: Applicant;
+let lin: Applicant;
 let draft: Application;
 
 beforeAll(async () => {
   service = await startService();
-  [shen, gu, lin] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'gumingqian'),
-    await anApplicant(service, 'linxiaoman'),
-  ];
+  [shen, gu, lin] = await applicants(service, 'shenzhiyao', 'gumingqian', 'linxiaoman');
 });
 afterAll(() => service.stop());
 
@@ -36,8 +31,8 @@ beforeEach(async () => {
   draft = (await shen.create()).body.data;
   await helpBy('gumingqian');
 });
-const be = (person: Person, step: string | null) => person.send('PUT', `/${draft.id}/presence`, { step });
-const othersOf = async (person: Person, step: string | null = null) =>
+const be = (person: Applicant, step: string | null) => person.send('PUT', `/${draft.id}/presence`, { step });
+const othersOf = async (person: Applicant, step: string | null = null) =>
   (await be(person, step)).body.data.others;
 
 it('tells each of the team who else is there, and where', async () => {

@@ -2,11 +2,11 @@ import { judgeFile } from '@contract/rules/receipt-proof/judge';
 import type { DayStatement, PlatformKey } from '@contract/rules/receipt-proof/proof';
 import { DAY_MS } from '@contract/time-units';
 import { publishDays } from '@server/receipt/publish-days';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 let keys: PlatformKey[];
 const sql = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
 let start: Date;

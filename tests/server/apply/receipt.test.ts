@@ -1,12 +1,12 @@
 import { createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { build } from '@server/app';
 import { receiptKeyFrom } from '@server/crypto/receipt-key';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 const sql = (text: string, values: unknown[] = []) => service.db.pool.query(text, values);
 beforeAll(async () => {
   service = await startService();

@@ -1,9 +1,15 @@
 import { DAY_MS } from '@contract/time-units';
-import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
+import {
+  type Applicant,
+  anApplicant,
+  clearApplications,
+  completeSectionsOf,
+  openPeriod,
+} from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 beforeAll(async () => {
   service = await startService();
   shen = await anApplicant(service, 'shenzhiyao');

@@ -6,19 +6,18 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { remindPeople } from '@server/modules/reminder/service';
 import { accountIdOf } from '@tests/support/accounts';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, applicants, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
+let shen: Applicant;
+let gu: Applicant;
 let guId: number;
 let draft: Application;
 
 beforeAll(async () => {
   service = await startService();
-  [shen, gu] = [await anApplicant(service, 'shenzhiyao'), await anApplicant(service, 'gumingqian')];
+  [shen, gu] = await applicants(service, 'shenzhiyao', 'gumingqian');
   guId = await accountIdOf(service, 'gumingqian');
 });
 afterAll(() => service.stop());
@@ -38,9 +37,12 @@ beforeEach(async () => {
 });
 
 const dayIn = (days: number): string => beijingDay(service.clock.now.getTime() + days * DAY_MS);
-const assign = (person: Person, body: { accountId: number | null; due: string | null }, section = 'plan') =>
-  person.send('PUT', `/${draft.id}/sections/${section}`, body);
-const dutiesOf = async (person: Person) =>
+const assign = (
+  person: Applicant,
+  body: { accountId: number | null; due: string | null },
+  section = 'plan',
+) => person.send('PUT', `/${draft.id}/sections/${section}`, body);
+const dutiesOf = async (person: Applicant) =>
   ((await person.send('GET', `/${draft.id}/helpers`)).body.data as People).duties;
 const noticesOf = async (login: string): Promise<string[]> =>
   (

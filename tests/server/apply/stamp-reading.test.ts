@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@contract/time-units';
-import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 
-type Person = Awaited<ReturnType<typeof anApplicant>>;
 let service: TestService;
-let shen: Person;
-let unit: Person;
+let shen: Applicant;
+let unit: Applicant;
 beforeAll(async () => {
   service = await startService();
   shen = await anApplicant(service, 'shenzhiyao');

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@contract/time-units';
-import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { prints } from '@tests/support/pdf-text';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 beforeAll(async () => {
   service = await startService();
   shen = await anApplicant(service, 'shenzhiyao');
@@ -89,7 +89,7 @@ describe('一项申报的签章页', () => {
 
 describe('盖章扫描件 of a version', () => {
   const DUE = { reason: '请补充报价', dueAt: '' };
-  let unit: Awaited<ReturnType<typeof anApplicant>>;
+  let unit: Applicant;
   beforeAll(async () => {
     unit = await anApplicant(service, 'xuyingchuan');
   });

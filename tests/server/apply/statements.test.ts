@@ -1,9 +1,9 @@
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 import { statementsOf } from '@tests/support/statements';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 beforeAll(async () => {
   service = await startService();
   shen = await anApplicant(service, 'shenzhiyao');

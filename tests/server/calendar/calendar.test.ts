@@ -1,9 +1,9 @@
 import { foldLine, icsText } from '@server/modules/calendar/ics-text';
-import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { type Applicant, anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-let shen: Awaited<ReturnType<typeof anApplicant>>;
+let shen: Applicant;
 const OWN = '/prod-api/cms/calendar';
 beforeAll(async () => {
   service = await startService();

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import type { FilePurpose } from '@contract/attachment';
 import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
-import { accountIdOf } from '@tests/support/accounts';
 import { contentInput } from '@tests/support/content-input';
+import { aFile } from '@tests/support/files';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -13,27 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A file of the editor that was looked through; its bytes do not matter here. */
-const aFile = async (name: string, facts: { owner?: string; purpose?: 'content' | 'demand' } = {}) => {
-  const { kysely } = service.db;
-  const ownerId = await accountIdOf(service, facts.owner ?? 'office');
-  const id = randomUUID();
-  await kysely
-    .insertInto('file')
-    .values({
-      id,
-      ownerId,
-      name,
-      storageKey: id,
-      size: 10,
-      sha256: 'a'.repeat(64),
-      purpose: facts.purpose ?? 'content',
-      type: 'application/pdf',
-      state: 'ready',
-    })
-    .execute();
-  return id;
-};
+const aPdf = (name: string, owner = 'office', purpose: FilePurpose = 'content') =>
+  aFile(service, owner, purpose, { name, type: 'application/pdf' });
 const input = (facts: Partial<ContentInput> = {}): ContentInput =>
   contentInput({ cmsTypeKey: 'policyDoc', title: '附件办法', state: 'published', ...facts });
 const create = async (facts: Partial<ContentInput>) =>
@@ -46,7 +27,7 @@ const namesRead = async (id: number): Promise<string[]> =>
   (await read(id)).attachments.map(({ name }: { name: string }) => name);
 
 test('readers see the files of the published version, in its order, and no other', async () => {
-  const [first, second, third] = [await aFile('甲.pdf'), await aFile('乙.pdf'), await aFile('丙.pdf')];
+  const [first, second, third] = [await aPdf('甲.pdf'), await aPdf('乙.pdf'), await aPdf('丙.pdf')];
   const { id } = await create({ files: [first, second] });
   expect(await namesRead(id)).toEqual(['甲.pdf', '乙.pdf']);
 
@@ -61,7 +42,7 @@ test.each([
   ['another order', (a: string, _b: string, own: string) => [own, a].reverse().slice(0, 1)],
   ['one file less', () => []],
 ])('%s of a published text needs a note, as its words do', async (_what, change) => {
-  const [own, a, b] = [await aFile('甲.pdf'), await aFile('乙.pdf'), await aFile('丙.pdf')];
+  const [own, a, b] = [await aPdf('甲.pdf'), await aPdf('乙.pdf'), await aPdf('丙.pdf')];
   const { id } = await create({ files: [own] });
 
   const refused = await update(id, 0, { files: change(a, b, own) });
@@ -71,7 +52,7 @@ test.each([
 });
 
 test('saving the same files, or naming none of them, is no revision', async () => {
-  const own = await aFile('甲.pdf');
+  const own = await aPdf('甲.pdf');
   const { id } = await create({ files: [own] });
 
   expect((await update(id, 0, { files: [own] })).status).toBe(200);
@@ -80,7 +61,7 @@ test('saving the same files, or naming none of them, is no revision', async () =
 });
 
 test('a draft keeps its files to the office; every editor reads them, others do not know of them', async () => {
-  const file = await aFile('草稿附件.pdf');
+  const file = await aPdf('草稿附件.pdf');
   const { id } = await create({ state: 'draft', files: [file] });
   const facts = async (login: string) =>
     (await service.call('GET', `/api/attachments/${file}.json`, await service.signIn(login))).status;
@@ -92,7 +73,7 @@ test('a draft keeps its files to the office; every editor reads them, others do 
 });
 
 test('a timed text shows its files at its minute, not before', async () => {
-  const file = await aFile('定时附件.pdf');
+  const file = await aPdf('定时附件.pdf');
   const publishAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
   const { id } = await create({ files: [file], publishAt });
   const { now } = service.clock;
@@ -104,7 +85,7 @@ test('a timed text shows its files at its minute, not before', async () => {
 });
 
 test('each version keeps what it offered', async () => {
-  const [a, b] = [await aFile('甲.pdf'), await aFile('乙.pdf')];
+  const [a, b] = [await aPdf('甲.pdf'), await aPdf('乙.pdf')];
   const { id } = await create({ files: [a] });
   await update(id, 0, { files: [b], changeNote: '换一份' });
 
@@ -117,7 +98,7 @@ test('each version keeps what it offered', async () => {
 });
 
 test("somebody else's paper, or one for another purpose, is not published", async () => {
-  const foreign = await aFile('需求附件.pdf', { owner: 'shenzhiyao', purpose: 'demand' });
+  const foreign = await aPdf('需求附件.pdf', 'shenzhiyao', 'demand');
 
   const refused = await service.call('POST', '/prod-api/cms/content', {
     ...office,

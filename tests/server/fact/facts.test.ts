@@ -3,25 +3,20 @@ import type { Fact } from '@contract/fact';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import { factsToExport, forgetFacts } from '@server/modules/fact/service';
 import { accountIdOf } from '@tests/support/accounts';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { type Applicant, applicants, clearApplications } from '@tests/support/anApplicant';
 import { ID_NUMBER } from '@tests/support/personal-data';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
-type Person = Awaited<ReturnType<typeof anApplicant>>;
-let shen: Person;
-let gu: Person;
-let xu: Person;
+let shen: Applicant;
+let gu: Applicant;
+let xu: Applicant;
 let sealer: Sealer;
 
 beforeAll(async () => {
   service = await startService();
   sealer = createSealer(service.config.dataKey.export());
-  [shen, gu, xu] = [
-    await anApplicant(service, 'shenzhiyao'),
-    await anApplicant(service, 'gumingqian'),
-    await anApplicant(service, 'xuyingchuan'),
-  ];
+  [shen, gu, xu] = await applicants(service, 'shenzhiyao', 'gumingqian', 'xuyingchuan');
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
@@ -31,20 +26,20 @@ beforeEach(async () => {
 
 const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
 const call = (
-  { headers }: Person,
+  { headers }: Applicant,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url = '',
   body?: unknown,
 ): Promise<Answer> => service.call(method, `/prod-api/cms/fact${url}`, { headers, body });
-const factsOf = async (person: Person): Promise<Fact[]> => (await call(person, 'GET')).body.data.facts;
-const factOf = async (person: Person, kind: Fact['kind']): Promise<Fact> => {
+const factsOf = async (person: Applicant): Promise<Fact[]> => (await call(person, 'GET')).body.data.facts;
+const factOf = async (person: Applicant, kind: Fact['kind']): Promise<Fact> => {
   const fact = (await factsOf(person)).find((each) => each.kind === kind);
   if (!fact) throw new Error(`no fact of the kind ${kind}`);
   return fact;
 };
-const correct = (person: Person, { id, version, data }: Fact, change: object) =>
+const correct = (person: Applicant, { id, version, data }: Fact, change: object) =>
   call(person, 'PUT', `/${id}`, { version, data: { ...data, ...change } });
-const fill = (person: Person, id: number, body: object) => person.send('POST', `/${id}/facts`, body);
+const fill = (person: Applicant, id: number, body: object) => person.send('POST', `/${id}/facts`, body);
 const auditOf = async (action: string): Promise<number> =>
   (await query('select count(*)::int as n from audit_event where action = $1', [action])).rows[0].n;
 const letIn = (id: number, login: string, sections: string[]) =>
