@@ -285,3 +285,61 @@ describe('能否申报', () => {
     });
   });
 });
+
+describe('身份证号码', () => {
+  const ID = '11010519491231002X';
+  const path = 'team.members.row1.idNumber';
+  const withMember = async (): Promise<number> => {
+    const { id } = (await shen.create()).body.data;
+    await shen.patch(id, [
+      { path: 'team.members', base: [], value: ['row1'] },
+      { path, base: null, value: ID },
+    ]);
+    return id;
+  };
+
+  test('is sealed in the database, in the form, the history and the snapshot', async () => {
+    const id = await withMember();
+    const phone = await anApplicant(service, 'shenzhiyao');
+    await phone.patch(id, [{ path, base: null, value: '11010519491231009X' }]);
+
+    const { rows } = await service.db.pool.query(
+      "select fields::text || coalesce((select string_agg(value::text, ' ') from field_history), '') as all_text from application",
+    );
+
+    expect(rows[0].all_text).not.toContain('11010519491231');
+    expect(rows[0].all_text.match(/enc:v1:/g)).toHaveLength(2);
+  });
+
+  test('leaves the service masked, wherever it leaves', async () => {
+    const id = await withMember();
+    const phone = await anApplicant(service, 'shenzhiyao');
+
+    const conflict = await phone.patch(id, [{ path, base: null, value: '110105194912310054' }]);
+    const answers = [conflict, await shen.read(id), await shen.send('GET', `/${id}/history`)];
+
+    for (const { response } of answers) expect(response.payload).not.toContain('19491231');
+    expect((await shen.read(id)).body.data.sections.team.members[0].idNumber).toBe('110***********002X');
+  });
+
+  test('a masked number that comes back means unchanged', async () => {
+    const id = await withMember();
+
+    const { body } = await shen.patch(id, [
+      { path, base: '110***********002X', value: '110***********002X' },
+    ]);
+    await shen.patch(id, [{ path, base: '110***********002X', value: null }]);
+
+    expect(body.data.conflicts).toEqual([]);
+    expect((await shen.read(id)).body.data.sections.team.members[0].idNumber).toBeNull();
+  });
+
+  test('a wrong number is found out although it is masked', async () => {
+    const id = await withMember();
+
+    await shen.patch(id, [{ path, base: '110***********002X', value: '110105194912310021' }]);
+
+    const { verdicts } = (await shen.read(id)).body.data;
+    expect(JSON.stringify(verdicts)).toContain('idCheck');
+  });
+});
