@@ -77,18 +77,19 @@ export function userAreaService(
   });
 }
 
+/** Of the person, who also looks after the unit, with these rights. */
+export const infoOfUnitAdministrator = (...permissions: string[]) => ({
+  success: true,
+  code: 200,
+  msg: '',
+  roles: ['unit_admin'],
+  user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
+  permissions,
+});
+
 /** The person is also who looks after the unit. */
 export const unitAdministrator = {
-  'GET /prod-api/system/user/getInfo': {
-    body: {
-      success: true,
-      code: 200,
-      msg: '',
-      roles: ['unit_admin'],
-      user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
-      permissions: ['system:unit:member'],
-    },
-  },
+  'GET /prod-api/system/user/getInfo': { body: infoOfUnitAdministrator('system:unit:member') },
 };
 
 /** Opens a tab of the user area and waits for its heading. */

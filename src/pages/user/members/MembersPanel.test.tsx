@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, okRows, refused } from '@tests/support/signedInService';
-import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
+import { infoOfUnitAdministrator, openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
@@ -90,6 +90,33 @@ test('the administration is handed to a certified colleague, after a question, a
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: '本单位成员' })).toBeNull());
   // Back does not lead into what is somebody else's now.
   expect(app.history()).toMatchObject({ location: { pathname: '/user' }, index });
+});
+
+test('the overview after it asks for nothing that is the successor’s', async () => {
+  const QUEUE = 'GET /prod-api/cms/apply/unitList';
+  const service = asUnitAdmin({
+    [PEOPLE]: okRows([ofUnit({})]),
+    'GET /prod-api/system/user/getInfo': { body: infoOfUnitAdministrator('system:unit:member', 'cms:apply:audit') },
+    [QUEUE]: okRows([], { waiting: 0 }),
+    'PUT /prod-api/system/unit/people/{id}/handOver': () => {
+      service.answer('GET /prod-api/system/user/getInfo', { body: infoOfUnitAdministrator('cms:apply:add') });
+      return ok(null);
+    },
+  });
+  const app = await openUserArea('/user', /件事等您处理/);
+  const asked = () => service.sentTo(QUEUE).length + service.sentTo(LIST).length;
+  const before = asked();
+
+  await act(async () =>
+    (app.history() as { push: (to: string) => void }).push('/user?tab=members&show=agreed'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '移交管理权限' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /罗禾将成为单位管理员并收到通知/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '移交管理权限' }));
+
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: '本单位成员' })).toBeNull());
+  await screen.findByRole('heading', { level: 1 });
+  expect([before, asked()]).toEqual([2, 2]);
 });
 
 test('a member is removed with a reason', async () => {

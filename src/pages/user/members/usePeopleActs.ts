@@ -21,9 +21,9 @@ export function usePeopleActs(reload: () => void) {
       if (!(await confirm({ title, okText: t('user.members.handOver.action'), danger: true }))) return;
       if (!(await act.run(() => handOverUnit(accountId)))) return reload();
       saved('user.members.handOver.success', { name });
-      // Whoever has handed over has nothing to decide here any more, nor by way of Back.
-      history.replace('/user');
-      await session.reload();
+      // What the overview asks depends on who one is: first that, then the overview. Whoever has handed over has nothing to
+      // decide here any more, nor by way of Back.
+      await session.reload().finally(() => history.replace('/user'));
     },
     async remove({ accountId, name }: UnitPerson, reason: string): Promise<void> {
       await removeMember(accountId, reason);
