@@ -12,6 +12,7 @@ import { failureOf, isSigningIn, networkFailure } from './failure-of';
 import { fileName } from './file-name';
 import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
+import { tellDenied } from './tell-denied';
 import { findSentence } from './translate';
 
 type Response = Parameters<
@@ -100,6 +101,7 @@ export const requestConfig: RequestConfig = {
       throw new RequestError(describeReply(body, 200), body);
     },
     errorHandler: (error, options) => {
+      tellDenied(failureOf(error), options as ReturnType<typeof handledBy>);
       if (!options.skipErrorHandler || losesSession(error, options as ReturnType<typeof handledBy>))
         applyCatalogue(error, options);
     },

@@ -7,6 +7,7 @@ import { removeSplash } from '@/utils/splash';
 import { Duties } from './duties/Duties';
 import { ExportHost } from './exports/ExportHost';
 import { NoticeHost } from './NoticeHost';
+import { PageAnew } from './PageAnew';
 import { PageBoundary } from './PageBoundary';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { RouteGuard } from './RouteGuard';
@@ -28,9 +29,11 @@ export default function RootLayout() {
       <ExportHost />
       <SignInHost />
       <PageBoundary>
-        <RouteGuard>
-          <Outlet />
-        </RouteGuard>
+        <PageAnew>
+          <RouteGuard>
+            <Outlet />
+          </RouteGuard>
+        </PageAnew>
       </PageBoundary>
     </>
   );

@@ -1,0 +1,59 @@
+import { history, useLocation } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
+import { AGREEMENT_NEEDED } from '@/request/tell-denied';
+import { type Denial, onDenied } from '@/utils/denials';
+import { hasUnsent } from '@/utils/unsent-work';
+import { loadSession } from './initial-state';
+import { useStart } from './useStart';
+
+interface Refused {
+  /** Grows with every act that was refused. */
+  times: number;
+  /** Where it was pressed; what is said of it stands there and nowhere else. */
+  place: string | null;
+  words: string;
+}
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
+
+/**
+ * A right was taken away while a page was open. The first refusal brings the rights of this person up to date, once for
+ * everything the page asks; one of an act has the page drawn anew besides, as it is for them now. What is typed and
+ * unsent stays where it is, with the refusal at its place.
+ */
+export function useDenials(): { page: number; words: string | null } {
+  const { update } = useStart();
+  const here = placeOf(useLocation());
+  const [refused, setRefused] = useState<Refused>({ times: 0, place: null, words: '' });
+  const latest = useRef(update);
+  latest.current = update;
+  useEffect(() => {
+    let reading: Promise<unknown> | null = null;
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readRights = (isAct: boolean): Promise<unknown> => {
+      if (reading) return reading;
+      if (!isAct && performance.now() - readAt < FOCUS_REFRESH_THROTTLE_MS) return Promise.resolve();
+      readAt = performance.now();
+      reading = loadSession(latest.current).finally(() => {
+        reading = null;
+      });
+      return reading;
+    };
+    const follow = async ({ words, errorCode, isAct }: Denial): Promise<void> => {
+      const place = placeOf(history.location);
+      const needsConsent = errorCode === AGREEMENT_NEEDED;
+      // Consent is asked for over the page, which stays.
+      if (hasUnsent() && !needsConsent) return;
+      await readRights(isAct);
+      if (isAct && !needsConsent) setRefused(({ times }) => ({ times: times + 1, place, words }));
+    };
+    return onDenied((denial) => {
+      follow(denial).catch((error: unknown) => console.error('The rights could not be read anew.', error));
+    });
+  }, []);
+  useEffect(() => {
+    setRefused((known) => (known.place === null || known.place === here ? known : { ...known, place: null }));
+  }, [here]);
+  return { page: refused.times, words: refused.place === here ? refused.words : null };
+}
