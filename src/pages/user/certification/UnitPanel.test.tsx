@@ -1,8 +1,8 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from '@tests/support/signedInService';
-import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
+import { ok, refused } from '@tests/support/signedInService';
+import { okFields, openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
 import { history } from '@umijs/max';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
@@ -204,6 +204,35 @@ describe('the papers of a unit that was registered', () => {
 
     expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
     expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+  });
+
+  test('stand in the form once handed in: one of the two is replaced, the other stays', async () => {
+    const PAPERS = 'PUT /prod-api/auth/register/unit';
+    const service = userAreaService(
+      { unit: null },
+      {
+        [REGISTERED]: ok({
+          ...apply,
+          status: 2,
+          reason: '授权函没有公章',
+          licenseFile: 'f-1',
+          letterFile: 'f-2',
+        }),
+        'GET /api/attachments/{id}.json': ({ path }) =>
+          path.includes('f-1')
+            ? okFields({ id: 'f-1', name: '营业执照.jpg', size: 2048, type: 'image/jpeg', state: 'ready' })
+            : refused(404, '文件不存在'),
+        [PAPERS]: ok({ ...apply, licenseFile: 'f-1', letterFile: 'f-3' }),
+      },
+    );
+    await open();
+
+    expect(await screen.findByText('营业执照.jpg')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '更换材料' }));
+
+    expect(await screen.findByText('请上传授权函')).toBeVisible();
+    expect(screen.queryByText('请上传证照')).toBeNull();
+    expect(service.sentTo(PAPERS)).toEqual([]);
   });
 
   test('bind nobody: without them the registration is taken back, and another unit can be joined', async () => {

@@ -1,13 +1,16 @@
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isWithdrawn, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
+import { fetchAttachment } from '@/services/attachment';
 import { submitUnitPapers, withdrawUnitRegistration } from '@/services/unit-registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
@@ -16,12 +19,43 @@ const PARTS = ['license', 'letter'] as const;
 type Part = (typeof PARTS)[number];
 type Values = Record<Part, EvidenceFile | null>;
 
-function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void }) {
+const NOTHING: Values = { license: null, letter: null };
+
+/** One that is gone is chosen anew. */
+const known = async (id: string | null): Promise<EvidenceFile | null> =>
+  id === null
+    ? null
+    : fetchAttachment(id)
+        .then(({ name, size }) => ({ id, name, size }))
+        .catch(() => null);
+
+const handedIn = async ({ licenseFile, letterFile }: Registration): Promise<Values> => {
+  const [license, letter] = await Promise.all([known(licenseFile), known(letterFile)]);
+  return { license, letter };
+};
+
+/** What was handed in stands in its place, to be looked at; whoever mends one of the two does not choose the other again. */
+function PapersOf({ apply, onSent }: { apply: Registration; onSent: () => void }) {
+  const isFirst = apply.licenseFile === null && apply.letterFile === null;
+  const { data } = useLoad(() => handedIn(apply), { atOnce: () => (isFirst ? NOTHING : undefined) });
+  if (!data) return <LoadingSkeleton shape="form" />;
+  return <PapersForm apply={apply} initial={data} onSent={onSent} />;
+}
+
+function PapersForm({
+  apply,
+  initial,
+  onSent,
+}: {
+  apply: Registration;
+  initial: Values;
+  onSent: () => void;
+}) {
   const t = useText();
   const saved = useSaved();
   const form = useFieldForm<Values>({
     form: 'unit-papers',
-    initial: { license: null, letter: null },
+    initial,
     check: (values) =>
       Object.fromEntries(
         PARTS.filter((part) => !values[part]).map((part) => [
@@ -109,7 +143,7 @@ export function UnitPapers({
         {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
       </Banner>
       {joining === null ? (
-        <PapersForm key={apply.licenseFile} apply={apply} onSent={onSent} />
+        <PapersOf key={`${apply.licenseFile} ${apply.letterFile}`} apply={apply} onSent={onSent} />
       ) : (
         <p>{t('certification.papers.joining.help', { name: joining })}</p>
       )}
