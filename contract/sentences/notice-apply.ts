@@ -1,7 +1,7 @@
 /** What people are told of an application that moved; the bell says it in the reader's language. */
 export const NOTICE_APPLY_SENTENCES = {
-  'notice.apply.moved': '“{title}”{event}，当前状态：{status}',
-  'notice.apply.acted': '“{title}”{event}',
+  'notice.apply.moved': '“{title}”的办理结果：{event}，当前状态：{status}',
+  'notice.apply.acted': '“{title}”的办理结果：{event}',
   'notice.apply.now': '“{title}”当前状态：{status}',
   'notice.apply.returned': '{who}已退回“{title}”，请于 {at}前修改并提交',
   'notice.apply.led': '“{title}”已由负责人{event}',
@@ -17,6 +17,7 @@ export const NOTICE_APPLY_SENTENCES = {
   'notice.apply.publicity_stopped_why': '公示名单已撤下，公示期不再计算；重新公示后从头计算',
   'notice.apply.list_down': '公示名单“{title}”已撤下，{n} 项停止公示',
   'notice.apply.list_down_next': '请查明原因后在“评审排序”发布新的公示名单，公示期从发布之日重新计算',
+  'notice.apply.announced': '“{title}”已列入公示名单，公示期至 {at}',
   'notice.apply.announced_again': '“{title}”重新公示，公示期至 {at}',
   'notice.change.asked': '“{title}”申请{what}，等待单位审核',
   'notice.change.withdrawn': '“{title}”的{what}申请已由负责人撤回',

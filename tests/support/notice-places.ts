@@ -69,6 +69,7 @@ export const NOTICE_PLACES = {
   'notice.apply.waits': { operator: '/admin/applications/1' },
   'notice.apply.publicity_stopped': { common: PROJECT, unit_admin: PROJECT },
   'notice.apply.list_down': { operator: '/admin/ranking?periodId=1' },
+  'notice.apply.announced': { common: PROJECT, unit_admin: PROJECT },
   'notice.apply.announced_again': { common: PROJECT, unit_admin: PROJECT },
   'notice.change.asked': { common: CHANGES, unit_admin: CHANGES },
   'notice.change.withdrawn': {

@@ -211,6 +211,8 @@ describe('a list that is taken down', () => {
   it('ends the term of what it names, everybody concerned hears it, and another list gives a whole one', async () => {
     const { id: periodId, publicityDays } = await openPeriod(service);
     const id = await announced();
+    for (const login of ['shenzhiyao', 'xuyingchuan'])
+      expect(await titlesOf(login)).toContainEqual(expect.stringMatching(/”已列入公示名单，公示期至 /));
     const list = await listOf(id);
     const taken = await move(list, 'withdraw');
     expect(taken.body.data.listed).toEqual({ running: 0, waiting: 1 });

@@ -106,26 +106,35 @@ interface By {
   now: Date;
 }
 
-/** The announcement that tells everybody of these, since when objections may come. Those that another list named hear it. */
+/**
+ * The announcement that tells everybody of these, since when objections may come: whoever wrote them hears until when,
+ * and whether another list named them before.
+ */
 export const nameInPublicity = async (
   tx: Transaction,
   ids: readonly number[],
   notice: Announcement,
   { actorId, sealer, now }: By,
 ): Promise<void> => {
-  const again = await selectHeads(tx)
+  const heads = await selectHeads(tx)
     .where('a.id', 'in', [...ids])
-    .where('a.publicContent', 'is not', null)
     .orderBy('a.id')
     .execute();
+  const before = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('publicContent', 'is not', null)
+    .execute();
+  const named = new Set(before.map(({ id }) => id));
   await tx
     .updateTable('application')
     .set({ publicContent: notice.id, publicSince: now, promisedUntil: notice.until })
     .where('id', 'in', [...ids])
     .execute();
   const at = beijingWord(notice.until.toISOString());
-  const notices = await tellTeams(tx, again, actorId, ({ title }) => ({
-    title: say('notice.apply.announced_again', { title, at }),
+  const notices = await tellTeams(tx, heads, actorId, ({ id, title }) => ({
+    title: say(named.has(id) ? 'notice.apply.announced_again' : 'notice.apply.announced', { title, at }),
     body: null,
   }));
   await notifyAll(tx, sealer, notices, now);
