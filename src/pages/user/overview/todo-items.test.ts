@@ -88,12 +88,16 @@ it('says nothing of a unit for which nothing waits', () => {
 
 it('has what waits for an expert or the office, as many as the service counts, and nothing that does not wait', () => {
   const items = of({ waiting: 0, deadline: null }, [
-    { path: '/admin/reviews?tab=open', count: 3 },
-    { path: '/admin/schools?status=0', count: 0 },
+    { path: '/admin/units?status=0', count: 2, nearest: null },
+    { path: '/admin/reviews?tab=open', count: 3, nearest: { due: '2027-01-03T23:59:59+08:00' } },
+    { path: '/admin/schools?status=0', count: 0, nearest: null },
   ]);
 
-  expect(items.map(({ to, values }) => [to, values])[0]).toEqual(['/admin/reviews?tab=open', { n: 3 }]);
-  expect(items.map(({ key }) => key)).toEqual(['/admin/reviews?tab=open', 'application-147', 'members']);
+  expect(items.map(({ to, values, deadline }) => [to, values, deadline]).slice(0, 2)).toEqual([
+    ['/admin/reviews?tab=open', { n: 3 }, '2027-01-03T23:59:59+08:00'],
+    ['/admin/units?status=0', { n: 2 }, null],
+  ]);
+  expect(items.map(({ key }) => key).slice(2)).toEqual(['application-147', 'members']);
 });
 
 it('leads to every demand that somebody asked about, to the parts that wait for a word, and to what stands still', () => {

@@ -140,14 +140,16 @@ const audits = ({ waiting, deadline }: UnitQueue): TodoItem[] =>
 export interface StaffTodo {
   path: string;
   count: number;
+  /** Of those the first that is due. */
+  nearest: { due: string | null } | null;
 }
 
 const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
   todos
     .filter(({ count }) => count > 0)
-    .map(({ path, count }) => ({
+    .map(({ path, count, nearest }) => ({
       key: path,
-      deadline: null,
+      deadline: nearest?.due ?? null,
       title: 'user.todo.staff.title',
       what: todoLabel(path),
       values: { n: count },
@@ -155,6 +157,10 @@ const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
       action: 'user.todo.staff.action',
       to: path,
     }));
+
+/** What is due first; then, in their order, what has no date. */
+const byDate = ({ deadline: a }: TodoItem, { deadline: b }: TodoItem): number =>
+  Date.parse(a ?? '9999-12-31') - Date.parse(b ?? '9999-12-31');
 
 interface Facts {
   applications: readonly Row[];
@@ -173,14 +179,14 @@ interface Facts {
 export function todoItems(facts: Facts): TodoItem[] {
   const { applications, info, registration, waitingMembers, unitQueue, staffTodos, waiting, asksSteps } =
     facts;
-  const dated = [...applications.map(ofApplication), ...waiting.invitations.map(ofInvitation)].sort(
-    (a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'),
+  const dated = [...applications.map(ofApplication), ...waiting.invitations.map(ofInvitation)].toSorted(
+    byDate,
   );
   // Said with the project that waits for it.
   const isCertifying = dated.some(({ title }) => title === 'user.todo.endorsed.title');
   return [
     ...audits(unitQueue),
-    ...ofStaff(staffTodos),
+    ...ofStaff(staffTodos).toSorted(byDate),
     ...dated,
     ...members(waitingMembers),
     ...ofAsked(waiting),
