@@ -40,7 +40,7 @@ export const ADMIN_SENTENCES = {
   'review.submitted': '评审已提交，不能取消',
   'review.recused': '专家已声明回避，声明须保留，不能取消分配',
   'review.moved_on': '这份评审刚有新的进展，请核对后再操作',
-  'review.version_moved': '这份评审刚有新的进展，请核对后再保存',
+  'review.version_moved': '这份评审刚有新的进展，请核对后再操作',
   'review.declared': '已作过利益冲突声明',
   'review.conflict_reason': '请说明需要回避的原因',
   'review.undeclared': '请先声明有无利益冲突',

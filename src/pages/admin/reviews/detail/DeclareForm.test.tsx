@@ -29,7 +29,13 @@ test('a double click asks once that it cannot be changed, and declares once', as
   const service = stubService({ [DECLARE]: ok({ ...sheet, status: 'declared', version: 3 }) });
   const onSheet = jest.fn();
   const { told } = renderAdmin(
-    <DeclareForm sheet={sheet} onSheet={onSheet} onGone={jest.fn()} onDeclined={jest.fn()} />,
+    <DeclareForm
+      sheet={sheet}
+      onSheet={onSheet}
+      onGone={jest.fn()}
+      onStale={jest.fn()}
+      onDeclined={jest.fn()}
+    />,
   );
 
   await userEvent.dblClick(await screen.findByRole('button', { name: '声明无利益冲突并开始评审' }));
@@ -57,6 +63,7 @@ test.each([true, false])(
         sheet={{ ...sheet, open }}
         onSheet={jest.fn()}
         onGone={jest.fn()}
+        onStale={jest.fn()}
         onDeclined={onDeclined}
       />,
     );

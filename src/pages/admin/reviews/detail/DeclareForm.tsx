@@ -14,11 +14,13 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
   /** The office has taken it back meanwhile. */
   onGone: () => void;
+  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  onStale: () => void;
   onDeclined: () => void;
 }
 
 /** The declaration comes before the first line is read. */
-export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
+export function DeclareForm({ sheet, onSheet, onGone, onStale, onDeclined }: Props) {
   const { id, version, open } = sheet;
   const t = useText();
   const act = useAct();
@@ -29,6 +31,7 @@ export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
     act({
       run: async () => onSheet(await unlessGone(submitDeclaration(id, { free: true, version }), onGone)),
       success: t('admin.review.declaredNow.success'),
+      onStale,
     });
   const declareFree = async (): Promise<void> => {
     // The second half of a double click comes before the button is drawn anew.
@@ -48,7 +51,9 @@ export function DeclareForm({ sheet, onSheet, onGone, onDeclined }: Props) {
       setBusy(false);
     }
   };
-  const stepBack = <StepBack {...{ sheet, onSheet, onGone, onDeclined }} settled={async () => version} />;
+  const stepBack = (
+    <StepBack {...{ sheet, onSheet, onGone, onStale, onDeclined }} settled={async () => version} />
+  );
   if (!open)
     return (
       <section className={styles.declare}>

@@ -51,6 +51,7 @@ const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn(), onGon
       userId={7}
       onSheet={onSheet}
       onGone={onGone}
+      onStale={jest.fn()}
       onDeclined={jest.fn()}
     />,
   );

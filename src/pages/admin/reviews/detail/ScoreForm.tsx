@@ -34,13 +34,15 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
   /** The office has taken it back meanwhile. */
   onGone: () => void;
+  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  onStale: () => void;
   onDeclined: () => void;
 }
 
 const turnOf = ({ status, open }: ReviewSheet) => (status === 'declared' && open ? status : null);
 
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
-export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onDeclined }: Props) {
+export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDeclined }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
@@ -92,6 +94,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onDeclined }: 
     await act({
       run: async () => onSheet(await unlessGone(submitScores(sheet.id, version), onGone)),
       success: t('admin.review.submitted.success'),
+      onStale,
     });
   };
 
@@ -118,7 +121,14 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onDeclined }: 
           {t('admin.review.submit.action')}
         </Button>
         <Button onClick={() => void draft.flush()}>{t('admin.review.save.action')}</Button>
-        <StepBack sheet={sheet} settled={settled} onSheet={onSheet} onGone={onGone} onDeclined={onDeclined} />
+        <StepBack
+          sheet={sheet}
+          settled={settled}
+          onSheet={onSheet}
+          onGone={onGone}
+          onStale={onStale}
+          onDeclined={onDeclined}
+        />
       </div>
     </section>
   );

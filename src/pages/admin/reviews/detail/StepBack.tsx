@@ -16,12 +16,14 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
   /** The office has taken it back meanwhile. */
   onGone: () => void;
+  /** It has come further meanwhile, or its time is over: as it stands now it offers something else. */
+  onStale: () => void;
   /** It is somebody else's now. */
   onDeclined: () => void;
 }
 
 /** The two ways out of a review that is not handed in: a conflict, which stays, or no time for it. */
-export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onDeclined }: Props) {
+export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onStale, onDeclined }: Props) {
   const t = useText();
   const act = useAct();
   const [asked, setAsked] = useState<'bound' | 'unable' | null>(null);
@@ -30,10 +32,11 @@ export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onDecl
       run: async () =>
         onSheet(await unlessGone(submitDeclaration(id, { free: false, reason, version }), onGone)),
       success: t('admin.review.declaredNow.success'),
+      onStale,
     });
   const decline = async (reason: string, version: number): Promise<boolean> => {
     const run = () => unlessGone(declineReview(id, { reason, version }), onGone);
-    const done = await act({ run, success: t('admin.review.declined.success') });
+    const done = await act({ run, success: t('admin.review.declined.success'), onStale });
     if (done) onDeclined();
     return done;
   };

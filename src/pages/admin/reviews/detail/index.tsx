@@ -45,7 +45,13 @@ export default function ReviewPage() {
       aside={<ReviewTag status={sheet.status} />}
     >
       {sheet.status === 'assigned' && (
-        <DeclareForm sheet={sheet} onSheet={setSheet} onGone={() => setGoneId(id)} onDeclined={onDeclined} />
+        <DeclareForm
+          sheet={sheet}
+          onSheet={setSheet}
+          onGone={() => setGoneId(id)}
+          onStale={reload}
+          onDeclined={onDeclined}
+        />
       )}
       {sheet.status === 'conflict' && (
         <p>
@@ -63,6 +69,7 @@ export default function ReviewPage() {
               userId={user.userId}
               onSheet={setSheet}
               onGone={() => setGoneId(id)}
+              onStale={reload}
               onDeclined={onDeclined}
             />
           ) : (

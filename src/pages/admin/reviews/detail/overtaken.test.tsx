@@ -1,0 +1,117 @@
+import { DEGREES, TITLES } from '@contract/enums';
+import type { ReviewSheet } from '@contract/review';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { ok, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import ReviewPage from '.';
+
+const READ = 'GET /prod-api/cms/review/{id}';
+const DECLARE = 'PUT /prod-api/cms/review/{id}/declare';
+const DECLINE = 'PUT /prod-api/cms/review/{id}/decline';
+const SUBMIT = 'PUT /prod-api/cms/review/{id}/score';
+const REASON = '依据充分，路线清楚，不足之处可以通过补充数据改进。'.repeat(3);
+const whole = { score: 18, reason: REASON };
+
+const zeros = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+const paper: ReviewSheet['paper'] = {
+  field: [],
+  keywords: [],
+  termStart: null,
+  termEnd: null,
+  summary: null,
+  basis: null,
+  content: null,
+  innovations: [],
+  route: null,
+  risk: null,
+  indicators: [],
+  schedule: [],
+  budget: [],
+  team: { size: 6, months: 40, titles: zeros(TITLES), degrees: zeros(DEGREES) },
+};
+
+const assigned: ReviewSheet = {
+  id: 5,
+  no: 'KC2026-B-0001',
+  title: '漏损诊断平台',
+  periodName: '2026 年第二批',
+  categoryName: '应用示范',
+  status: 'assigned',
+  deadline: '2027-12-01T23:59:59+08:00',
+  open: true,
+  total: null,
+  version: 2,
+  scores: {},
+  comment: '',
+  conflictReason: null,
+  finalAt: null,
+  paper: null,
+};
+const written: ReviewSheet = {
+  ...assigned,
+  status: 'declared',
+  scores: { innovation: whole, feasibility: whole, capability: whole, benefit: whole },
+  paper,
+};
+const MOVED = refused(409, '这份评审刚有新的进展，请核对后再操作', { errorCode: 'review.version_moved' });
+const OVER = refused(409, '评审已经结束，不能再评分', { errorCode: 'review.closed' });
+
+const declareFree = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: '声明无利益冲突并开始评审' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /声明无利益冲突/ }));
+};
+const giveBack = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: '不能承担评审' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), '近期出国');
+  await userEvent.click(dialog.getByRole('button', { name: '退回评审' }));
+};
+const handIn = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: '提交评审' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '提交评审' }));
+};
+
+test.each<[string, ReviewSheet, string, typeof MOVED, () => Promise<void>, Partial<ReviewSheet>]>([
+  [
+    'declared in another tab',
+    assigned,
+    DECLARE,
+    MOVED,
+    declareFree,
+    { status: 'conflict', conflictReason: '同单位' },
+  ],
+  ['over before it was declared', assigned, DECLARE, OVER, declareFree, { open: false }],
+  [
+    'declared before it was given back',
+    assigned,
+    DECLINE,
+    MOVED,
+    giveBack,
+    { status: 'conflict', conflictReason: '同单位' },
+  ],
+  ['handed in by another device', written, SUBMIT, MOVED, handIn, { status: 'submitted', total: 72 }],
+  ['over before it was handed in', written, SUBMIT, OVER, handIn, { open: false }],
+])('a review that was %s is shown as it is now, with why', async (_, before, call, refusal, ask, change) => {
+  const service = stubService({ [READ]: ok(before) });
+  service.answer(call, () => {
+    service.answer(READ, ok({ ...before, ...change, version: 3 }));
+    return refusal;
+  });
+  const { told } = renderAdmin(<ReviewPage />, {
+    at: '/admin/reviews/5',
+    path: '/admin/reviews/:id',
+    userId: 7,
+  });
+
+  await ask();
+
+  await waitFor(() => expect(told).toEqual([(refusal.body as { msg: string }).msg]));
+  for (const name of ['声明无利益冲突并开始评审', '提交评审'])
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(service.sentTo(call)).toHaveLength(1);
+});
