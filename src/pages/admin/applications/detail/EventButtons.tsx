@@ -118,7 +118,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         ))}
         <HeldButtons held={waiting} />
         {events.length > 0 && <NextTold told={told.data} />}
-        <NamedInNotice status={status} notice={told.data?.notice ?? null} />
+        <NamedInNotice status={status} periodId={application.periodId} notice={told.data?.notice} />
         {asked === 'return' && (
           <ReturnDialog
             id={id}

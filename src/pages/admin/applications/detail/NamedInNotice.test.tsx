@@ -14,12 +14,21 @@ test.each([
   ['expert_review', notice(true), '已在公告中划去本项目并注明更正'],
   ['expert_review', notice(false), null],
   ['approved', notice(false), null],
-  ['publicity', null, null],
+  ['publicity', undefined, null],
 ] as const)('what everybody reads of one that is %s: %j', async (status, named, said) => {
-  renderAdmin(<NamedInNotice status={status} notice={named} />);
+  renderAdmin(<NamedInNotice status={status} periodId={4} notice={named} />);
   const link = screen.queryByRole('link', { name: '拟立项项目公示' });
   expect(link?.closest('p')?.textContent ?? null).toBe(said && `${said} 拟立项项目公示`);
   if (said) expect(link).toHaveAttribute('href', '/notification/12');
+});
+
+test('one that no list names yet leads to where a list is published', () => {
+  renderAdmin(<NamedInNotice status="publicity" periodId={4} notice={null} />);
+
+  expect(screen.getByRole('link', { name: '发布公示名单' })).toHaveAttribute(
+    'href',
+    '/admin/ranking?periodId=4',
+  );
 });
 
 test.each([

@@ -31,11 +31,12 @@ export function RemarkList({ application, period, dicts }: Props) {
   const { data, error, loading, reload } = useLoad(() => listRemarks(id), { refreshDeps: [id, version] });
   const fields = flatten(application.sections);
   const close = async (remarkId: number) => {
-    const done = await act({
+    await act({
       run: () => closeRemark(id, remarkId),
       success: t('admin.apply.remarkClosed.success'),
     });
-    if (done) reload();
+    // Closed by a colleague or answered anew meanwhile: either way it stands differently now.
+    reload();
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
