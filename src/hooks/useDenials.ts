@@ -15,6 +15,9 @@ interface Refused {
   words: string;
 }
 
+const held = (rights: { permissions: readonly string[] } | null): string =>
+  (rights?.permissions ?? []).toSorted().join();
+
 const placeOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
 /**
@@ -23,29 +26,37 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }): st
  * unsent stays where it is, with the refusal at its place.
  */
 export function useDenials(): { page: number; words: string | null } {
-  const { update } = useStart();
+  const { state, update } = useStart();
   const here = placeOf(useLocation());
   const [refused, setRefused] = useState<Refused>({ times: 0, place: null, words: '' });
-  const latest = useRef(update);
-  latest.current = update;
+  const latest = useRef({ update, rights: state.rights });
+  latest.current = { update, rights: state.rights };
   useEffect(() => {
-    let reading: Promise<unknown> | null = null;
+    let reading: Promise<boolean> | null = null;
     let readAt = Number.NEGATIVE_INFINITY;
-    const readRights = (isAct: boolean): Promise<unknown> => {
+    const readAnew = async (): Promise<boolean> => {
+      const { rights, update: keep } = latest.current;
+      const session = await loadSession(keep);
+      return held(session) !== held(rights);
+    };
+    /** Answers whether they are other ones than before. */
+    const readRights = (isAct: boolean): Promise<boolean> => {
       if (reading) return reading;
-      if (!isAct && performance.now() - readAt < FOCUS_REFRESH_THROTTLE_MS) return Promise.resolve();
+      if (!isAct && performance.now() - readAt < FOCUS_REFRESH_THROTTLE_MS) return Promise.resolve(false);
       readAt = performance.now();
-      reading = loadSession(latest.current).finally(() => {
+      reading = readAnew().finally(() => {
         reading = null;
       });
       return reading;
     };
-    const follow = async ({ words, errorCode, isAct }: Denial): Promise<void> => {
+    const follow = async ({ words, errorCode, isAct, isHidden }: Denial): Promise<void> => {
       const place = placeOf(history.location);
       const needsConsent = errorCode === AGREEMENT_NEEDED;
       // Consent is asked for over the page, which stays.
       if (hasUnsent() && !needsConsent) return;
-      await readRights(isAct);
+      const isChanged = await readRights(isAct);
+      // A record that is gone for everybody is the page's own matter.
+      if (isHidden && !isChanged) return;
       if (isAct && !needsConsent) setRefused(({ times }) => ({ times: times + 1, place, words }));
     };
     return onDenied((denial) => {

@@ -34,7 +34,12 @@ describe('a refusal for want of a right', () => {
     tellDenied(refusal(facts), { method: 'PUT', shownBy: 'button' });
 
     expect(heard).toEqual([
-      { words: '当前账号没有此操作的权限', errorCode: (facts as Failure).errorCode, isAct: true },
+      {
+        words: '当前账号没有此操作的权限',
+        errorCode: (facts as Failure).errorCode,
+        isAct: true,
+        isHidden: false,
+      },
     ]);
   });
 
@@ -49,10 +54,18 @@ describe('a refusal for want of a right', () => {
   });
 });
 
+it('is what may not be seen either, where somebody pressed: the service says that there is none', () => {
+  const gone = refusal({ code: 404, errorCode: 'http.404', serverMessage: '没有找到请求的内容' });
+  tellDenied(gone, { method: 'POST', shownBy: 'form' });
+  tellDenied(gone, { method: 'GET' });
+
+  expect(heard).toEqual([{ words: '', errorCode: 'http.404', isAct: true, isHidden: true }]);
+});
+
 describe('nothing on the page is wrong', () => {
   it.each([
     ['the record has moved on', { code: 409 }],
-    ['there is no such record', { code: 404 }],
+    ['there is no such remark', { code: 404, errorCode: 'remark.none' }],
     ['somebody else has to decide about one’s own', { code: 403, errorCode: 'certification.own' }],
     ['nobody answered', { kind: 'network' as const, httpStatus: 403 }],
   ])('when %s', (_, facts) => {

@@ -22,6 +22,9 @@ const LOST_RIGHT: readonly (string | undefined)[] = [
   AGREEMENT_NEEDED,
 ];
 
+/** To whoever may not see a record the service says that there is none. */
+const HIDDEN: readonly (string | undefined)[] = [undefined, 'http.404'];
+
 /** What nobody pressed. */
 const BY_ITSELF: readonly (ShownBy | undefined)[] = ['draft', 'nobody', 'session'];
 
@@ -33,9 +36,12 @@ interface Made {
 /** The page hears that a right it counted on is missing, whoever shows the refusal itself. */
 export function tellDenied(failure: Failure, { method, shownBy }: Made): void {
   const { kind, errorCode, serverMessage } = failure;
-  if (kind !== 'reply' || statusIn(failure) !== 403 || !LOST_RIGHT.includes(errorCode)) return;
+  const status = statusIn(failure);
+  const isAct = method !== undefined && method !== 'GET' && !BY_ITSELF.includes(shownBy);
+  const isHidden = status === 404 && isAct && HIDDEN.includes(errorCode);
+  const isLost = status === 403 && LOST_RIGHT.includes(errorCode);
+  if (kind !== 'reply' || !(isLost || isHidden)) return;
   // Who looks after the session reads the rights anew itself.
   if (shownBy === 'session' || readCredential() === null) return;
-  const isAct = method !== undefined && method !== 'GET' && !BY_ITSELF.includes(shownBy);
-  denied({ words: serverMessage ?? '', errorCode, isAct });
+  denied({ words: isHidden ? '' : (serverMessage ?? ''), errorCode, isAct, isHidden });
 }

@@ -5,6 +5,8 @@ export interface Denial {
   errorCode: string | undefined;
   /** Something was pressed; false where the page only read, or did it by itself. */
   isAct: boolean;
+  /** What is not theirs to see does not exist for them: only their rights tell whether it is gone, or theirs no more. */
+  isHidden: boolean;
 }
 
 type Listener = (denial: Denial) => void;

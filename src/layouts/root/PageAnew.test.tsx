@@ -44,11 +44,16 @@ const infoOf = (permissions: string[], more: object = {}) => ({
 });
 
 /** Opens the page with the right to the act, which the service no longer grants. */
-async function openRefusing(left: string[], code: object = { errorCode: 'http.403' }, more: object = {}) {
+async function openRefusing(
+  left: string[],
+  code: object = { errorCode: 'http.403' },
+  more: object = {},
+  refusal = refused(403, SAID, code),
+) {
   const service = signedInService({
     [INFO]: infoOf(['cms:period:list', 'system:user:edit']),
     'GET /prod-api/system/user/agreements': ok([]),
-    [ACT]: refused(403, SAID, code),
+    [ACT]: refusal,
   });
   const app = renderApp(SCREEN);
   const patchRoutes = ({ routes, routeComponents }: Table): void => {
@@ -92,6 +97,22 @@ describe('an act whose right was taken away meanwhile', () => {
     expect(await screen.findByText('缺少的权限：查看批次（cms:period:list）。')).toBeVisible();
     expect(screen.queryByText(ANEW)).toBeNull();
     expect(historyOf(app).location.pathname).toBe('/403');
+  });
+
+  it.each([
+    ['taken away with what may be seen', ['cms:period:list'], true],
+    ['still there, and the record gone', ['cms:period:list', 'system:user:edit'], false],
+  ])('is told from a record that is gone: %s', async (_, left, isAnew) => {
+    const gone = refused(404, '没有找到请求的内容', { errorCode: 'http.404' });
+    const { press, asked } = await openRefusing(left, {}, {}, gone);
+
+    await userEvent.click(press);
+
+    if (isAnew) expect(await screen.findByText(ANEW)).toHaveTextContent(SAID);
+    else expect(await screen.findByText('没有找到请求的内容')).toBeVisible();
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.queryAllByText(ANEW)).toHaveLength(isAnew ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: '退出其登录' })).toHaveLength(isAnew ? 0 : 1);
   });
 
   it('says so on that page only', async () => {
