@@ -22,9 +22,12 @@ export function TodoRuler({ items, now }: Props) {
   const due = (deadline: string | null) => {
     if (deadline === null) return <span className={styles.date} />;
     const days = daysBetween(now, deadline);
+    const day = time.nearDay(deadline, now);
     return (
       <span className={classNames(styles.date, days <= SOON_DAYS && styles.soon)}>
-        <time dateTime={deadline}>{time.monthDay(deadline)}</time>
+        <time dateTime={deadline} className={day === time.monthDay(deadline) ? undefined : styles.whole}>
+          {day}
+        </time>
         <small>
           {days < 0
             ? t('user.todo.late.label')

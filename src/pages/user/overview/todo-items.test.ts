@@ -1,5 +1,6 @@
 import { aBasicInfo } from '@tests/support/a-basic-info';
 import { aSummary } from '@tests/support/an-application';
+import texts from '@/locales/zh-CN';
 import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
@@ -152,4 +153,25 @@ it('leads to what the reader is asked to join, by its date, and to what they hav
     ['user.todo.confirm.title', null, `/innovation/myProjects/confirm?code=${code}`],
     ['user.todo.confirmAgain.title', '泵房振动', '/innovation/myProjects/confirm?code=W7M3Q9XWTP'],
   ]);
+});
+
+const LEADER = aSummary().handler;
+it.each([
+  ['approved', '2026-10-09T23:59:59+08:00', '提交阶段一成果'],
+  ['stage_one', null, '补正阶段一成果'],
+  // Passed: the second one is due, though its time begins later and nothing can be handed in yet.
+  ['stage_one', '2027-10-09T23:59:59+08:00', '提交阶段二成果'],
+  ['stage_two', null, '补正阶段二成果'],
+] as const)('names the result that is asked for: %s, due %s', (status, deadline, words) => {
+  const applications = [aSummary({ status, deadline, handler: LEADER, actions: [] })];
+  const rest = { info: aBasicInfo(), waitingMembers: 0, unitQueue: { waiting: 0, deadline: null } };
+  const [first] = todoItems({
+    ...rest,
+    applications,
+    staffTodos: [],
+    waiting: NOTHING_ASKED,
+    asksSteps: false,
+  });
+
+  expect(texts[first?.title as keyof typeof texts]).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@contract/apply';
+import { isResultReturned, type StatusFacts } from '@contract/rules/shown-status';
 import { todoLabel } from '@/i18n/admin-todo-label';
 import type { MessageId } from '@/i18n/message-id';
 import { ownRegistration, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
@@ -7,7 +8,7 @@ import { isKnownRoute } from '@/utils/known-routes';
 import { type Asked, ofAsked, ofInvitation } from './asked-items';
 import type { TodoItem, Verb } from './todo-item';
 
-type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName' | 'actions'>;
+type Row = Pick<ApplicationSummary, 'id' | 'title' | 'periodName' | keyof StatusFacts>;
 
 /** The user area's own screen of a project, once there is one. */
 const projectPath = (id: number): string =>
@@ -20,17 +21,14 @@ const VERBS: Partial<Record<Row['status'], Verb>> = {
 };
 
 /** Once there is a project: which result is asked for, for the first time or again. */
-const stageVerb = ({ status, actions }: Row): Verb => {
-  const title: MessageId =
-    status === 'approved'
-      ? 'user.todo.stageOne.title'
-      : status === 'stage_two'
-        ? 'result.mend.two.action'
-        : actions.includes('submit_stage_two')
-          ? 'user.todo.stageTwo.title'
-          : 'result.mend.one.action';
-  return [title, 'user.todo.project.action'];
+const stageTitle = (row: Row): MessageId => {
+  if (isResultReturned(row))
+    return row.status === 'stage_two' ? 'result.mend.two.action' : 'result.mend.one.action';
+  // The second one is its leader's turn from the day on which the first is passed, though its time begins later.
+  return row.status === 'approved' ? 'user.todo.stageOne.title' : 'user.todo.stageTwo.title';
 };
+
+const stageVerb = (row: Row): Verb => [stageTitle(row), 'user.todo.project.action'];
 
 const ofApplication = (row: Row): TodoItem => {
   const { id, title, status, deadline, periodName } = row;
