@@ -26,10 +26,15 @@ export default function ReviewPage() {
   const id = idInAddress(useParams()['id']);
   const { user, data, error, loading, reload, set } = useReviewSheet(id);
   const sheet = data?.sheet;
-  const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
   const navigate = useNavigate();
-  const onDeclined = (): void => navigate('/admin/reviews', { replace: true });
   const [goneId, setGoneId] = useState<number | null>(null);
+  /** Where an act on it leads. */
+  const ways = {
+    onSheet: (next: ReviewSheet): void => set({ sheet: next, kept: {} }),
+    onGone: (): void => setGoneId(id),
+    onStale: reload,
+    onDeclined: (): void => navigate('/admin/reviews', { replace: true }),
+  };
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
   if (goneId === id || isMissing(error)) return <ReviewGone wasOpen={goneId === id} />;
   if (error)
@@ -44,15 +49,7 @@ export default function ReviewPage() {
       facts={[sheet.periodName, sheet.categoryName, timeOf(sheet)]}
       aside={<ReviewTag status={sheet.status} />}
     >
-      {sheet.status === 'assigned' && (
-        <DeclareForm
-          sheet={sheet}
-          onSheet={setSheet}
-          onGone={() => setGoneId(id)}
-          onStale={reload}
-          onDeclined={onDeclined}
-        />
-      )}
+      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} {...ways} />}
       {sheet.status === 'conflict' && (
         <p>
           <WrittenText>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</WrittenText>
@@ -62,16 +59,7 @@ export default function ReviewPage() {
         <div className={styles.columns}>
           <BlindPaperView paper={sheet.paper} />
           {sheet.status === 'declared' && sheet.open && user ? (
-            <ScoreForm
-              key={sheet.id}
-              sheet={sheet}
-              kept={data.kept}
-              userId={user.userId}
-              onSheet={setSheet}
-              onGone={() => setGoneId(id)}
-              onStale={reload}
-              onDeclined={onDeclined}
-            />
+            <ScoreForm key={sheet.id} sheet={sheet} kept={data.kept} userId={user.userId} {...ways} />
           ) : (
             <GivenScores sheet={sheet} />
           )}
