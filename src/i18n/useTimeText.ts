@@ -9,7 +9,6 @@ import {
   formatDeadline,
   formatMonth,
   formatMonthDay,
-  formatNearDay,
   formatWritten,
 } from '@/utils/format-time';
 import { useWords } from './useWords';
@@ -26,7 +25,6 @@ export function useTimeText() {
       dateTime: (moment: Moment) => formatDateTime(moment, locale),
       deadline: (moment: Moment) => formatDeadline(moment, locale),
       monthDay: (moment: Moment) => formatMonthDay(moment, locale),
-      nearDay: (moment: Moment, now: Moment) => formatNearDay(moment, now, locale),
       /** With its seconds, and whose clock it is. */
       beijing: (moment: Moment) => say(TIME_WORDS.word('beijing', { time: formatDeadline(moment, locale) })),
       month: (moment: Moment) => formatMonth(moment, locale),

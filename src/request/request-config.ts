@@ -1,6 +1,7 @@
 import { getRequestInstance, type RequestConfig } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants/requests';
 import { isSignedInAsOther, ownerOf } from '@/utils/credential-owner';
+import { refusals } from '@/utils/denials';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { saveFile } from '@/utils/save-file';
@@ -12,7 +13,6 @@ import { failureOf, isSigningIn, networkFailure } from './failure-of';
 import { fileName } from './file-name';
 import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
-import { tellDenied } from './tell-denied';
 import { findSentence } from './translate';
 
 type Response = Parameters<
@@ -101,7 +101,7 @@ export const requestConfig: RequestConfig = {
       throw new RequestError(describeReply(body, 200), body);
     },
     errorHandler: (error, options) => {
-      tellDenied(failureOf(error), options as ReturnType<typeof handledBy>);
+      refusals.hear({ failure: failureOf(error), made: options as ReturnType<typeof handledBy> });
       if (!options.skipErrorHandler || losesSession(error, options as ReturnType<typeof handledBy>))
         applyCatalogue(error, options);
     },

@@ -6,7 +6,6 @@ import {
   formatDeadline,
   formatMonth,
   formatMonthDay,
-  formatNearDay,
   formatRange,
   formatWritten,
 } from './format-time';
@@ -24,15 +23,6 @@ test('times are those of Beijing, whatever the zone of the text', () => {
 test('other languages write them their own way', () => {
   expect(formatDate(evening, 'en-US')).toBe('Sep 15, 2026');
   expect(formatClock(evening, 'en-GB')).toBe('01:30');
-});
-
-it.each([
-  ['2026-12-31T15:59:59Z', '12-31'],
-  // Midnight in Beijing: the next year has begun there.
-  ['2026-12-31T16:00:00Z', '2027-01-01'],
-  ['2027-10-09T15:59:59Z', '2027-10-09'],
-])('a day of another year says which: %s', (moment, said) => {
-  expect(formatNearDay(moment, evening)).toBe(said);
 });
 
 test('the ends of a range stand apart from its sign', () => {

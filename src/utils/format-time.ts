@@ -32,13 +32,6 @@ export const formatMonthDay = (moment: Moment, locale = 'zh-CN'): string =>
     ? beijingClock(moment).slice(5, 10)
     : intl(moment, locale, { month: 'short', day: 'numeric' });
 
-const isSameYear = (a: Moment, b: Moment): boolean =>
-  beijingClock(a).slice(0, 4) === beijingClock(b).slice(0, 4);
-
-/** `09-14` in the year of `now`, `2027-09-14` in any other. */
-export const formatNearDay = (moment: Moment, now: Moment, locale = 'zh-CN'): string =>
-  isSameYear(moment, now) ? formatMonthDay(moment, locale) : formatDate(moment, locale);
-
 /** `2026-09 ～ 2028-03`. */
 export const formatRange = (from: string, to: string): string => `${from} ～ ${to}`;
 

@@ -153,6 +153,6 @@ it('registers a unit with its administrator, who then hands in its papers', asyn
   await page.locator('form[aria-label="单位注册材料"] progress').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '提交材料' }).click();
 
-  await page.getByText(/注册材料已提交，由管理方审核/).waitFor();
+  await page.getByText(/注册材料已提交，审核结果会通知您/).waitFor();
   expect(complaints()).toEqual([]);
 });

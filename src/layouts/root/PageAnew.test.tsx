@@ -15,7 +15,7 @@ const SCREEN = '/admin/screen-of-this-test';
 const ACT = 'DELETE /prod-api/system/user/{id}/sessions';
 const INFO = 'GET /prod-api/system/user/getInfo';
 const SAID = '当前账号没有此操作的权限';
-const ANEW = /刚才的操作没有办理。页面已按您现在的权限重新显示/;
+const ANEW = /操作没有办理，页面已按现在的权限显示/;
 
 interface Table {
   routes: Record<string, object>;

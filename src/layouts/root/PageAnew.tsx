@@ -1,26 +1,32 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { Banner } from '@/components/Banner';
-import { useDenials } from '@/hooks/useDenials';
-import { useText } from '@/i18n/useText';
+import { useLocation } from '@umijs/max';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useStart } from '@/hooks/useStart';
+import { refusals } from '@/utils/denials';
 
-/** Draws the page anew when the service refused what it still offered, and says above it why it looks different now. */
+/**
+ * A right was taken away while a page was open. The first refusal brings the rights of this person up to date, once for
+ * everything the page asks; one of an act has the page drawn anew besides, as it is for them now, and says so above it.
+ * What is typed and unsent stays where it is, with the refusal at its place.
+ */
 export function PageAnew({ children }: { children: ReactNode }) {
-  const t = useText();
-  const { page, words } = useDenials();
+  const { state, update } = useStart();
+  const { key } = useLocation();
+  const [drawn, setDrawn] = useState<{ page: number; at?: string; note?: ReactNode }>({ page: 0 });
   useEffect(() => {
-    if (page > 0) scrollTo(0, 0);
-  }, [page]);
+    refusals.hear = (refused) => {
+      // Nothing is fetched for an answer that never came.
+      if (refused.failure.kind !== 'reply') return;
+      import('./denied-note')
+        .then(({ deniedNote }) => deniedNote(refused, { rights: state.rights, update }))
+        // What is said of it stands where it was pressed, and nowhere else.
+        .then((note) => note && setDrawn({ page: drawn.page + 1, at: key, note }))
+        .catch(console.error);
+    };
+  });
   return (
     <>
-      {words !== null && (
-        <div role="alert">
-          <Banner tone="warning">
-            <b>{words || t('request.status.403.failure')}</b>
-            {`\n${t('shell.denied.page.help')}`}
-          </Banner>
-        </div>
-      )}
-      <Fragment key={page}>{children}</Fragment>
+      {drawn.at === key && drawn.note}
+      <Fragment key={drawn.page}>{children}</Fragment>
     </>
   );
 }

@@ -180,8 +180,7 @@ export const certification = {
   'certification.papers.self.title': '单位注册材料',
   'certification.papers.missing.help':
     '“{name}”的注册还缺材料。提交后由管理方审核，通过之前不能审核本单位的申报。{reason}',
-  'certification.papers.waiting.help':
-    '“{name}”的注册材料已提交，由管理方审核，结果会通知您。审核前可以更换。{reason}',
+  'certification.papers.waiting.help': '“{name}”的注册材料已提交，审核结果会通知您。审核前可以更换。{reason}',
   'certification.papers.refused.help': '“{name}”的注册没有通过：{reason}。请更换材料后重新提交。',
   'certification.papers.withdrawn.help': '“{name}”的注册已撤回。如仍要注册，请重新提交材料。{reason}',
   'certification.papers.withdraw.action': '撤回注册',

@@ -108,6 +108,5 @@ export const shell = {
   'shell.duty.secondFactor.help': '管理方账号须开启两步验证。开启之前，管理权限暂不生效。',
   'shell.duty.password.help': '管理方账号的密码每 90 天更换一次。更换之前，管理权限暂不生效。',
   'shell.duty.go.action': '前往设置',
-  'shell.denied.page.help':
-    '刚才的操作没有办理。页面已按您现在的权限重新显示，如仍需办理，请联系系统管理员。',
+  'shell.denied.page.help': '操作没有办理，页面已按现在的权限显示',
 } as const;

@@ -1,5 +1,5 @@
 import { Anchor } from '@/components/Anchor';
-import { ApplicationTag } from '@/components/ApplicationTag';
+import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -25,15 +25,11 @@ export function TodoBlock() {
         empty=""
       >
         <ul>
-          {data?.list.map((application) => (
-            <li key={application.id} className={styles.row}>
-              <Anchor to={`${LIST}/${application.id}`}>
-                {application.title || t('home.period.untitled.label')}
-              </Anchor>
-              <ApplicationTag application={application} />
-              <span className={styles.date}>
-                {application.deadline && time.nearDay(application.deadline, Date.now())}
-              </span>
+          {data?.list.map(({ id, title, status, deadline }) => (
+            <li key={id} className={styles.row}>
+              <Anchor to={`${LIST}/${id}`}>{title || t('home.period.untitled.label')}</Anchor>
+              <StatusTag kind="application" status={status} />
+              <span className={styles.date}>{deadline && time.monthDay(deadline)}</span>
             </li>
           ))}
         </ul>

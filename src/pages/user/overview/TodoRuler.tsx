@@ -1,3 +1,4 @@
+import { beijingDay } from '@contract/rules/beijing-time';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -22,11 +23,11 @@ export function TodoRuler({ items, now }: Props) {
   const due = (deadline: string | null) => {
     if (deadline === null) return <span className={styles.date} />;
     const days = daysBetween(now, deadline);
-    const day = time.nearDay(deadline, now);
+    const isThisYear = beijingDay(deadline).slice(0, 4) === beijingDay(now).slice(0, 4);
     return (
       <span className={classNames(styles.date, days <= SOON_DAYS && styles.soon)}>
-        <time dateTime={deadline} className={day === time.monthDay(deadline) ? undefined : styles.whole}>
-          {day}
+        <time dateTime={deadline} className={isThisYear ? undefined : styles.whole}>
+          {isThisYear ? time.monthDay(deadline) : time.date(deadline)}
         </time>
         <small>
           {days < 0

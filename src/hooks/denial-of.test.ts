@@ -1,17 +1,5 @@
-import { type Denial, onDenied } from '@/utils/denials';
 import type { Failure } from '@/utils/request-error';
-import { storeTokens } from '@/utils/session';
-import { tellDenied } from './tell-denied';
-
-const heard: Denial[] = [];
-let stop: () => void;
-
-beforeEach(() => {
-  heard.length = 0;
-  stop = onDenied((denial) => heard.push(denial));
-  storeTokens({ accessToken: 'access', refreshToken: 'refresh', expireTime: Date.now() + 60_000 });
-});
-afterEach(() => stop());
+import { denialOf } from './denial-of';
 
 const refusal = (facts: Partial<Failure>): Failure => ({
   kind: 'reply',
@@ -31,16 +19,12 @@ describe('a refusal for want of a right', () => {
     ['of whoever has left the unit', { code: 403, errorCode: 'unit.none' }],
     ['until there is new consent', { code: 403, errorCode: 'agreement.needed' }],
   ])('is heard: %s', (_, facts) => {
-    tellDenied(refusal(facts), { method: 'PUT', shownBy: 'button' });
-
-    expect(heard).toEqual([
-      {
-        words: '当前账号没有此操作的权限',
-        errorCode: (facts as Failure).errorCode,
-        isAct: true,
-        isHidden: false,
-      },
-    ]);
+    expect(denialOf({ failure: refusal(facts), made: { method: 'PUT', shownBy: 'button' } })).toEqual({
+      words: '当前账号没有此操作的权限',
+      errorCode: (facts as Failure).errorCode,
+      isAct: true,
+      isHidden: false,
+    });
   });
 
   it.each([
@@ -48,18 +32,21 @@ describe('a refusal for want of a right', () => {
     ['what the page asks by itself', 'PUT', 'nobody'],
     ['what a draft saves', 'PATCH', 'draft'],
   ] as const)('is no act that somebody is waiting for when it was %s', (_, method, shownBy) => {
-    tellDenied(refusal({ code: 403 }), { method, shownBy });
-
-    expect(heard).toMatchObject([{ isAct: false }]);
+    expect(denialOf({ failure: refusal({ code: 403 }), made: { method, shownBy } })).toMatchObject({
+      isAct: false,
+    });
   });
 });
 
 it('is what may not be seen either, where somebody pressed: the service says that there is none', () => {
   const gone = refusal({ code: 404, errorCode: 'http.404', serverMessage: '没有找到请求的内容' });
-  tellDenied(gone, { method: 'POST', shownBy: 'form' });
-  tellDenied(gone, { method: 'GET' });
-
-  expect(heard).toEqual([{ words: '', errorCode: 'http.404', isAct: true, isHidden: true }]);
+  expect(denialOf({ failure: gone, made: { method: 'POST', shownBy: 'form' } })).toEqual({
+    words: '',
+    errorCode: 'http.404',
+    isAct: true,
+    isHidden: true,
+  });
+  expect(denialOf({ failure: gone, made: { method: 'GET' } })).toBeNull();
 });
 
 describe('nothing on the page is wrong', () => {
@@ -69,16 +56,12 @@ describe('nothing on the page is wrong', () => {
     ['somebody else has to decide about one’s own', { code: 403, errorCode: 'certification.own' }],
     ['nobody answered', { kind: 'network' as const, httpStatus: 403 }],
   ])('when %s', (_, facts) => {
-    tellDenied(refusal(facts), { method: 'PUT' });
-
-    expect(heard).toEqual([]);
+    expect(denialOf({ failure: refusal(facts), made: { method: 'PUT' } })).toBeNull();
   });
 
-  it('when the session itself is read, or nobody is signed in', () => {
-    tellDenied(refusal({ code: 403 }), { method: 'GET', shownBy: 'session' });
-    localStorage.clear();
-    tellDenied(refusal({ code: 403 }), { method: 'PUT' });
-
-    expect(heard).toEqual([]);
+  it('when the session itself is read', () => {
+    expect(
+      denialOf({ failure: refusal({ code: 403 }), made: { method: 'GET', shownBy: 'session' } }),
+    ).toBeNull();
   });
 });

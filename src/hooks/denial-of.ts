@@ -1,7 +1,5 @@
-import { denied } from '@/utils/denials';
-import { type Failure, statusIn } from '@/utils/request-error';
-import { readCredential } from '@/utils/session';
-import type { ShownBy } from './call-options';
+import type { Refused } from '@/utils/denials';
+import { statusIn } from '@/utils/request-error';
 
 /** The code of a refusal that only new consent mends. */
 export const AGREEMENT_NEEDED = 'agreement.needed';
@@ -26,22 +24,27 @@ const LOST_RIGHT: readonly (string | undefined)[] = [
 const HIDDEN: readonly (string | undefined)[] = [undefined, 'http.404'];
 
 /** What nobody pressed. */
-const BY_ITSELF: readonly (ShownBy | undefined)[] = ['draft', 'nobody', 'session'];
+const BY_ITSELF: readonly (string | undefined)[] = ['draft', 'nobody', 'session'];
 
-interface Made {
-  method?: string | undefined;
-  shownBy?: ShownBy | undefined;
+/** What the service refused because whoever asked may not, or may not any more. */
+export interface Denial {
+  /** The service's own words, in the reader's language. */
+  words: string;
+  errorCode: string | undefined;
+  /** Something was pressed; false where the page only read, or did it by itself. */
+  isAct: boolean;
+  /** What is not theirs to see does not exist for them: only their rights tell whether it is gone, or theirs no more. */
+  isHidden: boolean;
 }
 
-/** The page hears that a right it counted on is missing, whoever shows the refusal itself. */
-export function tellDenied(failure: Failure, { method, shownBy }: Made): void {
+/** Whether a refusal says that a right is missing which the page counted on; null where it says something else. */
+export function denialOf({ failure, made: { method, shownBy } }: Refused): Denial | null {
   const { kind, errorCode, serverMessage } = failure;
   const status = statusIn(failure);
   const isAct = method !== undefined && method !== 'GET' && !BY_ITSELF.includes(shownBy);
   const isHidden = status === 404 && isAct && HIDDEN.includes(errorCode);
   const isLost = status === 403 && LOST_RIGHT.includes(errorCode);
-  if (kind !== 'reply' || !(isLost || isHidden)) return;
   // Who looks after the session reads the rights anew itself.
-  if (shownBy === 'session' || readCredential() === null) return;
-  denied({ words: isHidden ? '' : (serverMessage ?? ''), errorCode, isAct, isHidden });
+  if (kind !== 'reply' || shownBy === 'session' || !(isLost || isHidden)) return null;
+  return { words: isHidden ? '' : (serverMessage ?? ''), errorCode, isAct, isHidden };
 }
