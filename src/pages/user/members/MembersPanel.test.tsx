@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, okRows, refused } from '@tests/support/signedInService';
-import { infoOfUnitAdministrator, openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
+import {
+  infoOfUnitAdministrator,
+  openUserArea,
+  unitAdministrator,
+  userAreaService,
+} from '@tests/support/user-area';
 
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
@@ -96,7 +101,9 @@ test('the overview after it asks for nothing that is the successor’s', async (
   const QUEUE = 'GET /prod-api/cms/apply/unitList';
   const service = asUnitAdmin({
     [PEOPLE]: okRows([ofUnit({})]),
-    'GET /prod-api/system/user/getInfo': { body: infoOfUnitAdministrator('system:unit:member', 'cms:apply:audit') },
+    'GET /prod-api/system/user/getInfo': {
+      body: infoOfUnitAdministrator('system:unit:member', 'cms:apply:audit'),
+    },
     [QUEUE]: okRows([], { waiting: 0 }),
     'PUT /prod-api/system/unit/people/{id}/handOver': () => {
       service.answer('GET /prod-api/system/user/getInfo', { body: infoOfUnitAdministrator('cms:apply:add') });
