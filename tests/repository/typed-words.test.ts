@@ -44,6 +44,7 @@ const OWN_STATE: Record<string, string> = {
   'components/sign-in/PasswordInput.tsx': 'a password',
   'components/sign-in/SignInForm.tsx': 'a password',
   'components/sign-in/TotpForm.tsx': 'a code of six digits',
+  'layouts/main/finder/FinderDialog.tsx': 'the letters of a word that is being composed; words are given',
   'pages/admin/contents/form/ContentFiles.tsx': 'files',
   'pages/admin/settings/LogoField.tsx': 'files',
   'pages/innovation/myProjects/follow/CalendarAddress.tsx': 'an address to copy',
