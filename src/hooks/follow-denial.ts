@@ -3,13 +3,8 @@ import type { Refused } from '@/utils/denials';
 import { readCredential } from '@/utils/session';
 import { hasUnsent } from '@/utils/unsent-work';
 import { AGREEMENT_NEEDED, denialOf } from './denial-of';
-import { loadSession, type Rights } from './initial-state';
+import { loadSession } from './initial-state';
 import type { Start } from './useStart';
-
-interface Standing {
-  rights: Rights | null;
-  update: Start['update'];
-}
 
 const held = (rights: { permissions: readonly string[] } | null): string =>
   (rights?.permissions ?? []).toSorted().join();
@@ -18,12 +13,12 @@ let reading: Promise<boolean> | null = null;
 let readAt = Number.NEGATIVE_INFINITY;
 
 /** Answers whether they are other ones than before; asked for once however much is refused at a time. */
-function readRights({ rights, update }: Standing, isAct: boolean): Promise<boolean> {
+function readRights({ state, update }: Start, isAct: boolean): Promise<boolean> {
   if (reading) return reading;
   if (!isAct && performance.now() - readAt < FOCUS_REFRESH_THROTTLE_MS) return Promise.resolve(false);
   readAt = performance.now();
   reading = loadSession(update)
-    .then((session) => held(session) !== held(rights))
+    .then((session) => held(session) !== held(state.rights))
     .finally(() => {
       reading = null;
     });
@@ -31,14 +26,14 @@ function readRights({ rights, update }: Standing, isAct: boolean): Promise<boole
 }
 
 /** Brings the rights up to date, unless something typed is unsent; answers what to say above the page that is to be drawn anew, null where it stays. */
-export async function followDenial(refused: Refused, standing: Standing): Promise<string | null> {
+export async function followDenial(refused: Refused, start: Start): Promise<string | null> {
   const denial = denialOf(refused);
   if (!denial || readCredential() === null) return null;
   const { words, errorCode, isAct, isHidden } = denial;
   const needsConsent = errorCode === AGREEMENT_NEEDED;
   // Consent is asked for over the page, which stays.
   if (hasUnsent() && !needsConsent) return null;
-  const isChanged = await readRights(standing, isAct);
+  const isChanged = await readRights(start, isAct);
   // A record that is gone for everybody is the page's own matter.
   if ((isHidden && !isChanged) || !isAct || needsConsent) return null;
   return words;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { isComposing } from '@/utils/is-composing';
 import { areShortcutsOn } from '@/utils/shortcut-switch';
 
 const TYPING =
@@ -14,8 +13,7 @@ const isBusy = ({ target, key }: KeyboardEvent): boolean =>
     target.closest(key === 'Enter' ? `${TYPING}, ${PRESSED}` : TYPING) !== null) ||
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
-const isPlain = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
 /** `/`, or a pair pressed one after the other, `g h`; anywhere but where somebody types or a dialog waits. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {

@@ -29,13 +29,12 @@ export interface StoredUser {
 /** What the browser has no room for is held here: the session then lasts as long as the page. */
 const held = new Map<string, string>();
 
-const read = (key: string): string | null => held.get(key) ?? localStorage.getItem(key);
+const read = (key: string): string | null => held.get(key) || localStorage.getItem(key);
 
 const setOrRemove = (key: string, value: string): void => {
   held.delete(key);
-  if (value && tryStore(localStorage, key, value)) return;
   localStorage.removeItem(key);
-  if (value) held.set(key, value);
+  if (value && !tryStore(localStorage, key, value)) held.set(key, value);
 };
 
 /** An empty token is removed, the expiry is always written (req:spec-session). False: for this page alone. */

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** Listens to keys, and why a word that is being composed cannot reach it or does not matter to it. */
 const UNCONCERNED: Record<string, string> = {
   'src/components/crop/useCrop.ts': 'keys move a picture; nobody types there',
+  'src/hooks/useShortcut.ts': 'keys anywhere but in a field',
+  'src/layouts/main/Disclosure.tsx': 'a panel of links and buttons',
+  'src/layouts/main/MenuDrawer.tsx': 'links and buttons',
   'src/layouts/main/finder/link-keys.ts': 'the dialog that calls it has asked',
   'src/pages/innovation/myProjects/form/useSectionKeys.ts': 'keys with Ctrl, which no input method takes',
 };

@@ -1,7 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/utils/class-names';
-import { isComposing } from '@/utils/is-composing';
 import styles from './Disclosure.module.css';
 
 interface Props {
@@ -37,7 +36,7 @@ export function Disclosure({ button, label, className, align = 'start', isCurren
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || isComposing(event)) return;
+      if (event.key !== 'Escape') return;
       setOpen(false);
       trigger.current?.focus();
     };

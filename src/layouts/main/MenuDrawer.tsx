@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { isComposing } from '@/utils/is-composing';
 import { AccountLinks } from './AccountLinks';
 import { LanguageEntry } from './language/LanguageEntry';
 import styles from './MenuDrawer.module.css';
@@ -65,7 +64,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
           if (event.target === event.currentTarget) dialog.current?.close();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) dialog.current?.close();
+          if (event.key === 'Escape') dialog.current?.close();
         }}
       >
         <div className={styles.body}>

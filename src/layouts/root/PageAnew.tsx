@@ -1,4 +1,3 @@
-import { useLocation } from '@umijs/max';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useStart } from '@/hooks/useStart';
 import { refusals } from '@/utils/denials';
@@ -9,23 +8,20 @@ import { refusals } from '@/utils/denials';
  * What is typed and unsent stays where it is, with the refusal at its place.
  */
 export function PageAnew({ children }: { children: ReactNode }) {
-  const { state, update } = useStart();
-  const { key } = useLocation();
-  const [drawn, setDrawn] = useState<{ page: number; at?: string; note?: ReactNode }>({ page: 0 });
+  const start = useStart();
+  const [drawn, setDrawn] = useState<{ page: number; note?: ReactNode }>({ page: 0 });
   useEffect(() => {
     refusals.hear = (refused) => {
       // Nothing is fetched for an answer that never came.
       if (refused.failure.kind !== 'reply') return;
-      import('./denied-note')
-        .then(({ deniedNote }) => deniedNote(refused, { rights: state.rights, update }))
-        // What is said of it stands where it was pressed, and nowhere else.
-        .then((note) => note && setDrawn({ page: drawn.page + 1, at: key, note }))
+      import('./follow-up')
+        .then(({ followUp }) => followUp(refused, start, (note) => setDrawn({ page: drawn.page + 1, note })))
         .catch(console.error);
     };
   });
   return (
     <>
-      {drawn.at === key && drawn.note}
+      {drawn.note}
       <Fragment key={drawn.page}>{children}</Fragment>
     </>
   );

@@ -58,7 +58,7 @@ export const shell = {
   'shell.account.settings.label': '账号设置',
   'shell.account.admin.label': '进入管理后台',
   'shell.account.signOut.action': '退出登录',
-  'shell.account.signedOutHere.success': '已在本机退出，但服务没有回应。可稍后登录，在会话与设备中确认。',
+  'shell.account.signedOutHere.success': '已在本机退出，但服务没有回应，可稍后登录查看会话与设备',
   'shell.admin.name.label': '管理后台',
   'shell.admin.nav.label': '管理后台',
   'shell.admin.backToSite.action': '返回网站',

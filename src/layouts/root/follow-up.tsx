@@ -1,0 +1,35 @@
+import { history, useLocation } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/Banner';
+import { followDenial } from '@/hooks/follow-denial';
+import type { Start } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import type { Refused } from '@/utils/denials';
+
+/** Why the page looks different now: what was not done, in the service's own words; on that page and no other. */
+function DeniedNote({ words, at }: { words: string; at: string }) {
+  const t = useText();
+  const { key } = useLocation();
+  if (key !== at) return null;
+  return (
+    <div role="alert">
+      <Banner tone="warning">
+        <b>{words || t('request.status.403.failure')}</b>
+        {`\n${t('shell.denied.page.help')}`}
+      </Banner>
+    </div>
+  );
+}
+
+/** Follows a refusal up; `drawAnew` gets what stands above the page, unless the page stays as it is. */
+export async function followUp(
+  refused: Refused,
+  start: Start,
+  drawAnew: (note: ReactNode) => void,
+): Promise<void> {
+  const { key } = history.location;
+  const words = await followDenial(refused, start);
+  if (words === null) return;
+  scrollTo(0, 0);
+  drawAnew(<DeniedNote words={words} at={key} />);
+}
