@@ -1,32 +1,16 @@
-import type { BlindPaper } from '@contract/blind-paper';
-import { DEGREES, TITLES } from '@contract/enums';
 import { screen, within } from '@testing-library/react';
+import { aBlindPaper } from '@tests/support/a-review';
 import { renderWithText } from '@tests/support/renderWithText';
 import { BlindPaperView } from './BlindPaperView';
 
-const zeros = <K extends string>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-const paper: BlindPaper = {
-  field: [],
-  keywords: [],
-  termStart: null,
-  termEnd: null,
-  summary: null,
-  basis: null,
-  content: null,
-  innovations: [],
-  route: null,
-  risk: null,
-  indicators: [],
-  schedule: [],
+const paper = aBlindPaper({
   budget: [
     { subject: 'equipment', special: 120_000_000, self: 10_000_000, basis: '两台' },
     { subject: 'business', special: 30_500_000, self: 0, basis: null },
     { subject: 'labour', special: 0, self: 0, basis: null },
     { subject: 'indirect', special: 9_250_000, self: 500_000, basis: null },
   ],
-  team: { size: 6, months: 40, titles: zeros(TITLES), degrees: zeros(DEGREES) },
-};
+});
 
 test('the budget stands under its unit, and its last row is the sum of each source', () => {
   renderWithText(<BlindPaperView paper={paper} />);

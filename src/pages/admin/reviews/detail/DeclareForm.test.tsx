@@ -1,29 +1,13 @@
-import type { ReviewSheet } from '@contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aReviewSheet } from '@tests/support/a-review';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { DeclareForm } from './DeclareForm';
 
 const DECLARE = 'PUT /prod-api/cms/review/{id}/declare';
-const sheet: ReviewSheet = {
-  id: 5,
-  no: 'KC2026-B-0001',
-  title: '漏损诊断平台',
-  periodName: '2026 年第二批',
-  categoryName: '应用示范',
-  status: 'assigned',
-  deadline: '2026-12-01T23:59:59+08:00',
-  open: true,
-  total: null,
-  version: 2,
-  scores: {},
-  comment: '',
-  conflictReason: null,
-  finalAt: null,
-  paper: null,
-};
+const sheet = aReviewSheet();
 
 test('a double click asks once that it cannot be changed, and declares once', async () => {
   const service = stubService({ [DECLARE]: ok({ ...sheet, status: 'declared', version: 3 }) });

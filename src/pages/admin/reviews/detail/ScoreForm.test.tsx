@@ -3,6 +3,7 @@ import type { DraftSaved } from '@contract/draft';
 import type { ReviewSheet } from '@contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aReviewSheet } from '@tests/support/a-review';
 import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
@@ -16,24 +17,8 @@ const SUBMIT = 'PUT /prod-api/cms/review/{id}/score';
 const READ = 'GET /prod-api/cms/review/{id}';
 const REASON = '依据充分，路线清楚，不足之处可以通过补充数据改进。'.repeat(3);
 
-const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet => ({
-  id: 5,
-  no: 'KC2026-B-0001',
-  title: '漏损诊断平台',
-  periodName: '2026 年第二批',
-  categoryName: '应用示范',
-  status: 'declared',
-  deadline: '2026-12-01T23:59:59+08:00',
-  open: true,
-  total: null,
-  version: 2,
-  scores: {},
-  comment: '',
-  conflictReason: null,
-  finalAt: null,
-  paper: null,
-  ...facts,
-});
+const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet =>
+  aReviewSheet({ status: 'declared', ...facts });
 const AT = '2026-09-14T14:08:00+08:00';
 const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
   version: 3,

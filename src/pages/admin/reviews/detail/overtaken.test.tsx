@@ -1,7 +1,7 @@
-import { DEGREES, TITLES } from '@contract/enums';
 import type { ReviewSheet } from '@contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aBlindPaper, aReviewSheet } from '@tests/support/a-review';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
@@ -14,47 +14,12 @@ const SUBMIT = 'PUT /prod-api/cms/review/{id}/score';
 const REASON = '依据充分，路线清楚，不足之处可以通过补充数据改进。'.repeat(3);
 const whole = { score: 18, reason: REASON };
 
-const zeros = <K extends string>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-const paper: ReviewSheet['paper'] = {
-  field: [],
-  keywords: [],
-  termStart: null,
-  termEnd: null,
-  summary: null,
-  basis: null,
-  content: null,
-  innovations: [],
-  route: null,
-  risk: null,
-  indicators: [],
-  schedule: [],
-  budget: [],
-  team: { size: 6, months: 40, titles: zeros(TITLES), degrees: zeros(DEGREES) },
-};
-
-const assigned: ReviewSheet = {
-  id: 5,
-  no: 'KC2026-B-0001',
-  title: '漏损诊断平台',
-  periodName: '2026 年第二批',
-  categoryName: '应用示范',
-  status: 'assigned',
-  deadline: '2027-12-01T23:59:59+08:00',
-  open: true,
-  total: null,
-  version: 2,
-  scores: {},
-  comment: '',
-  conflictReason: null,
-  finalAt: null,
-  paper: null,
-};
+const assigned = aReviewSheet({ deadline: '2027-12-01T23:59:59+08:00' });
 const written: ReviewSheet = {
   ...assigned,
   status: 'declared',
   scores: { innovation: whole, feasibility: whole, capability: whole, benefit: whole },
-  paper,
+  paper: aBlindPaper(),
 };
 const MOVED = refused(409, '这份评审刚有新的进展，请核对后再操作', { errorCode: 'review.version_moved' });
 const OVER = refused(409, '评审已经结束，不能再评分', { errorCode: 'review.closed' });
