@@ -1,6 +1,6 @@
 import { getIntl } from '@umijs/max';
 import { TOAST_MS } from '@/constants/notices';
-import { notices } from '@/utils/notices';
+import { tell } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 
 /**
@@ -12,8 +12,6 @@ export const dataLayerConfig = {
   onError(error: Error): void {
     if (error instanceof RequestError) return;
     const text = error.message || getIntl().formatMessage({ id: 'request.unknown.failure' });
-    notices()
-      .then((place) => place.message('error', text, TOAST_MS))
-      .catch((reason: unknown) => console.error('A notice could not be shown.', reason, error));
+    tell('error', text, TOAST_MS);
   },
 };

@@ -8,21 +8,20 @@ export interface Notices {
 
 type Open = () => Promise<Notices>;
 
-const places: Open[] = [];
+let place: Open;
 
-/**
- * The place registered last shows the notices, until it unregisters. `open` may load its code on
- * first use: most visits never show a notice.
- */
-export function registerNotices(open: Open): () => void {
-  places.push(open);
-  return () => {
-    places.splice(places.indexOf(open), 1);
-  };
+/** The place where notices show from now on. `open` may load its code on first use: most visits never show a notice. */
+export function registerNotices(open: Open): void {
+  place = open;
 }
 
 export async function notices(): Promise<Notices> {
-  const open = places.at(-1);
-  if (!open) throw new Error('No place for notices has been registered.');
-  return open();
+  return place();
+}
+
+/** Says it in passing; nothing waits for it. */
+export function tell(...message: Parameters<Notices['message']>): void {
+  notices()
+    .then((shown) => shown.message(...message))
+    .catch((error: unknown) => console.error('A notice could not be shown.', error));
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { AppRoute } from '../../config/routes/route';
@@ -71,4 +71,16 @@ it('the frame of the application form brings no control of its parts with it', a
   );
 
   expect(controls).toEqual(['src/components/form/TextAreaField.tsx']);
+});
+
+it('messages and notifications show in one place, which outlives the page that they are about', () => {
+  const using = readdirSync(resolve(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi/.test(file))
+    .filter((file) =>
+      /\b(?:message|notification)\b[^}]*\} = App\.useApp\(\)/.test(
+        readFileSync(resolve(ROOT, 'src', file), 'utf8'),
+      ),
+    );
+
+  expect(using).toEqual(['layouts/antd/useAntdNotices.ts']);
 });

@@ -35,6 +35,7 @@ const SHORT: Record<string, string> = {
   'server/config/environment.ts': 'the settings of the service',
   'server/db/embedded/reach-postmaster.ts': 'a line of the own database',
   'server/http/page-preview.ts': 'the page of the build',
+  'server/http/page-renderer.ts': 'the page of the build',
   'server/modules/auth/common-passwords.ts': 'a password, of 128 characters at most',
   'server/modules/review/blind-words.ts': 'the name of a unit',
   'src/pages/reference/reference-address.ts': 'the address of this page',

@@ -56,7 +56,7 @@ export function renderAdmin(
   const told: string[] = [];
   const moves: string[] = [];
   const note = (move: string): void => void moves.push(move);
-  const forget = registerNotices(async () => ({
+  registerNotices(async () => ({
     message: (_level, text) => told.push(text),
     notification: (_level, title, text) => told.push(`${title} ${text}`),
   }));
@@ -92,9 +92,5 @@ export function renderAdmin(
     /** What was said in passing: successes and failures of acts. */
     told,
     moves,
-    unmount: () => {
-      forget();
-      view.unmount();
-    },
   };
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderWithText } from '@tests/support/renderWithText';
 import { notices } from '@/utils/notices';
 
-jest.mock('@/layouts/antd/NoticeStack', () => {
+jest.mock('@/layouts/antd', () => {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 });
 

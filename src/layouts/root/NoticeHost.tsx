@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { PlainNotice } from '@/components/PlainNotice';
 import { isChunkFailure } from '@/utils/chunk-failure';
 import { type Notices, registerNotices } from '@/utils/notices';
@@ -12,27 +12,27 @@ interface Stack {
 /** Long enough to be read by somebody whose network has just gone. */
 const PLAIN_MS = 6000;
 
-/** The place for messages and notifications while no antd page is open. antd draws them, once it has arrived. */
+/** The one place for messages and notifications; they outlive the page that they are about. antd draws them, once it has arrived. */
 export function NoticeHost() {
   const [stack, setStack] = useState<Stack | null>(null);
   const [plain, setPlain] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     let opened: Promise<Notices> | null = null;
+    let timer: ReturnType<typeof setTimeout>;
     const open = async (): Promise<Notices> => {
-      const { default: View } = await import('@/layouts/antd/NoticeStack');
+      const { NoticeStack: View } = await import('@/layouts/antd');
       return new Promise((tell) => setStack({ View, tell }));
     };
     const show = (text: string): void => {
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       setPlain(text);
-      timer.current = setTimeout(() => setPlain(null), PLAIN_MS);
+      timer = setTimeout(() => setPlain(null), PLAIN_MS);
     };
     const asLine: Notices = {
       message: (_level, text) => show(text),
       notification: (_level, title, text) => show(`${title} ${text}`),
     };
-    const unregister = registerNotices(async () => {
+    registerNotices(async () => {
       opened ??= open();
       try {
         return await opened;
@@ -44,10 +44,7 @@ export function NoticeHost() {
         return asLine;
       }
     });
-    return () => {
-      clearTimeout(timer.current);
-      unregister();
-    };
+    return () => clearTimeout(timer);
   }, []);
   return (
     <>

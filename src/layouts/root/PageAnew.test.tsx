@@ -29,11 +29,13 @@ function People() {
   const [isTyped, setTyped] = useState(false);
   useEffect(() => (isTyped ? holdUnsent({}) : undefined), [isTyped]);
   const drop = () => action.run(() => call(ACT, { params: { id: 3 }, shownBy: 'button' }));
+  const dropTold = () => action.run(() => call(ACT, { params: { id: 3 } }));
   return (
     <>
       <h1>批次管理</h1>
       <input aria-label="备注" onChange={() => setTyped(true)} />
       {may('system:user:edit') && <Button onClick={() => void drop()}>退出其登录</Button>}
+      {may('system:user:edit') && <Button onClick={() => void dropTold()}>退出并告知</Button>}
       {action.fault && <p>{action.fault}</p>}
     </>
   );
@@ -87,6 +89,16 @@ describe('an act whose right was taken away meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '退出其登录' })).toBeNull());
     expect(screen.getByRole('heading', { level: 1, name: '批次管理' })).toBeVisible();
     expect(asked()).toBe(1);
+  });
+
+  it('says its words once where a notice tells them, and the notice outlives the page', async () => {
+    await openRefusing(['cms:period:list'], {}, {}, { status: 403, body: { errorMessage: SAID } });
+
+    await userEvent.click(screen.getByRole('button', { name: '退出并告知' }));
+
+    expect(await screen.findByText(ANEW)).toBeVisible();
+    expect(await screen.findByText(SAID)).toBeVisible();
+    expect(screen.getAllByText(new RegExp(SAID))).toHaveLength(1);
   });
 
   it('leads to the page that names the missing right where the whole page is behind it', async () => {

@@ -6,16 +6,16 @@ import type { Start } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import type { Refused } from '@/utils/denials';
 
-/** Why the page looks different now: what was not done, in the service's own words; on that page and no other. */
-function DeniedNote({ words, at }: { words: string; at: string }) {
+/** Why the page looks different now: what was not done, in the service's own words where nothing else says them; on that page and no other. */
+function DeniedNote({ words, at }: { words: string | undefined; at: string }) {
   const t = useText();
   const { key } = useLocation();
   if (key !== at) return null;
   return (
     <div role="alert">
       <Banner tone="warning">
-        <b>{words || t('request.status.403.failure')}</b>
-        {`\n${t('shell.denied.page.help')}`}
+        {words !== undefined && <b>{`${words || t('request.status.403.failure')}\n`}</b>}
+        {t('shell.denied.page.help')}
       </Banner>
     </div>
   );
@@ -31,5 +31,5 @@ export async function followUp(
   const words = await followDenial(refused, start);
   if (words === null) return;
   scrollTo(0, 0);
-  drawAnew(<DeniedNote words={words} at={key} />);
+  drawAnew(<DeniedNote words={refused.made.shownBy ? words : undefined} at={key} />);
 }

@@ -1,12 +1,13 @@
 import type { OwnEnding } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
-import { App } from 'antd';
+import { NOTICE_MS } from '@/constants/notices';
 import type { Draft } from '@/draft/draft-shape';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { usePostingActs } from '@/pages/parts/market/usePostingActs';
 import { removeDemand, submitDemandEvent } from '@/services/demand';
+import { notices } from '@/utils/notices';
 
 type Asked = 'submit' | 'withdraw' | 'match' | 'solve';
 
@@ -14,7 +15,6 @@ type Asked = 'submit' | 'withdraw' | 'match' | 'solve';
 export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
   const time = useTimeText();
-  const { message } = App.useApp();
   const { act, remove, fault, busy } = usePostingActs(draft, onMoved);
 
   const solveText = ({ waiting }: OwnDemand): string =>
@@ -35,7 +35,7 @@ export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => 
       act(null, async ({ id, version }) => {
         const next = await submitDemandEvent(id, 'renew', { version });
         const day = time.written(next.draft.validUntil ?? '');
-        void message.open({ type: 'success', content: t('demand.move.renew.success', { day }) });
+        (await notices()).message('success', t('demand.move.renew.success', { day }), NOTICE_MS);
         return next;
       }),
     close: (ending: OwnEnding, reason: string) =>

@@ -1,18 +1,11 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
+import { NOTICE_MS } from '@/constants/notices';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { tell } from '@/utils/notices';
 
 /** Says that something worked, in passing. */
 export function useSaved(): (id: MessageId, values?: Record<string, string | number>) => void {
-  const { message } = App.useApp();
   const t = useText();
-  return useCallback(
-    (id, values) => {
-      const content = t(id, values);
-      // Said several times in a row it is one notice, not a pile of them.
-      void message.open({ type: 'success', key: content, content });
-    },
-    [message, t],
-  );
+  return useCallback((id, values) => tell('success', t(id, values), NOTICE_MS), [t]);
 }

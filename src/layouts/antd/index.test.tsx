@@ -6,7 +6,7 @@ import { App } from 'antd';
 import { AntdRoot } from '@/components/antd/AntdRoot';
 import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants/notices';
 import type { Notices } from '@/utils/notices';
-import NoticeStack from './NoticeStack';
+import { NoticeStack } from '.';
 
 async function openStack(): Promise<Notices> {
   const ready = jest.fn<void, [Notices]>();
