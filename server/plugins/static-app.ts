@@ -12,7 +12,7 @@ import { keptPages, type MadePage, makePage, sendPage } from '@server/http/kept-
 import { readPageFiles, withFiles } from '@server/http/page-files';
 import { FILE_POLICY } from '@server/http/page-policy';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
-import { preparePage, RENDERER, readRenderer, withPrepared } from '@server/http/page-renderer';
+import { createPreparing, RENDERER, readRenderer, withPrepared } from '@server/http/page-renderer';
 import type { SiteAddress } from '@server/http/site-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -89,7 +89,7 @@ export const registerStaticApp = async (
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
   const filesOf = readPageFiles(directory);
-  const render = readRenderer(directory);
+  const prepare = createPreparing(app, readRenderer(directory));
   const withIcons = readIcons(directory);
   const inTurn = createTurns(createBusyWatch());
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
@@ -101,7 +101,7 @@ export const registerStaticApp = async (
       ifReached(request, 'servers', findServers(address.host)),
     ]);
     const isDrawn = typeof preview === 'object' && preview !== null && !preview.isBare;
-    const drawn = isDrawn ? inTurn(() => preparePage(app, render, request, address)) : null;
+    const drawn = isDrawn ? inTurn(() => prepare(request, address)) : null;
     const prepared = drawn && (await ifReached(request, 'words', drawn));
     const answers =
       prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));

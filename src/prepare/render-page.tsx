@@ -15,8 +15,6 @@ export interface PreparedPage {
   html: string;
   /** The moment that it shows, in milliseconds. */
   at: number;
-  /** What the page asked of the service, by address. */
-  answers: Record<string, unknown>;
 }
 
 export type Wanted = Pick<Visit, 'url' | 'host' | 'protocol' | 'ask'>;
@@ -106,6 +104,6 @@ export async function renderPage(wanted: Wanted): Promise<PreparedPage | null> {
   const visit: Visit = { ...wanted, at: Date.now(), answers: new Map(), loads: new Map() };
   return during(visit, async () => {
     const html = await drawWhole(app, visit);
-    return html === null ? null : { html, at: visit.at, answers: Object.fromEntries(visit.answers) };
+    return html === null ? null : { html, at: visit.at };
   });
 }
