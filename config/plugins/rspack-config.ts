@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   type Configuration,
   type Plugin,
@@ -5,6 +6,8 @@ import {
   rspack,
   type SwcLoaderOptions,
 } from '@rspack/core';
+import { transform } from 'esbuild';
+import { startAfterFirstPicture } from './first-picture';
 
 /** What Umi hands to webpack; Rspack takes the same words for most of it. */
 export type UmiConfiguration = Pick<
@@ -61,6 +64,13 @@ function ruleFor(rule: UmiRule): UmiRule {
   return { ...rule, use: [/tsx/.test(String(rule.test)) ? FOR_TYPESCRIPT : FOR_SCRIPTS] };
 }
 
+/** What runs before anything is painted comes without the words that explain it; of the rest an operator may read each. */
+const copied = async (content: Buffer, file: string): Promise<Buffer> => {
+  if (basename(file) !== 'boot.js') return content;
+  const { code } = await transform(content.toString(), { minify: true, target: 'es2020' });
+  return Buffer.from(code);
+};
+
 interface Options {
   // biome-ignore lint/suspicious/noExplicitAny: each plugin keeps its options under a name and in a shape of its own
   [name: string]: any;
@@ -71,7 +81,10 @@ const PLUGINS: Record<string, (plugin: Options) => Plugin | null> = {
   DefinePlugin: ({ definitions }) => new rspack.DefinePlugin(definitions),
   ProvidePlugin: ({ definitions }) => new rspack.ProvidePlugin(definitions),
   IgnorePlugin: ({ options }) => new rspack.IgnorePlugin(options),
-  CopyPlugin: ({ patterns }) => new rspack.CopyRspackPlugin({ patterns }),
+  CopyPlugin: ({ patterns }) =>
+    new rspack.CopyRspackPlugin({
+      patterns: patterns.map((pattern: object) => ({ ...pattern, transform: copied })),
+    }),
   ProgressPlugin: ({ handler }) => new rspack.ProgressPlugin(handler),
   MiniCssExtractPlugin: ({ options: { filename, chunkFilename, ignoreOrder } }) =>
     new rspack.CssExtractRspackPlugin({ filename, chunkFilename, ignoreOrder }),
@@ -105,7 +118,7 @@ export function rspackConfig({ module, plugins, optimization, ...rest }: UmiConf
       rules: module.rules.map(ruleFor) as RuleSetRule[],
       parser: { javascript: { exportsPresence: 'error' } },
     },
-    plugins: plugins.map(pluginFor),
+    plugins: [...plugins.map(pluginFor), ...startAfterFirstPicture()],
     optimization: {
       ...optimization,
       concatenateModules: true,
