@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRecent } from '@server/security/recent';
@@ -43,9 +44,9 @@ export const readRenderer = (directory: string): RenderPage => {
 const DRAWN_MS = 60_000;
 const DRAWN_MAX = 64;
 
-/** What an answer says, but for the moment it was made and the trace id that each has of its own. */
+/** The fingerprint of what an answer says, but for the moment it was made and the trace id that each has of its own. */
 const saidIn = ({ status, text }: Answer): string =>
-  `${status} ${text.replace(/"(?:traceId|serverTime)":"[^"]*"/g, '')}`;
+  hash('sha256', `${status} ${text.replace(/"(?:traceId|serverTime)":"[^"]*"/g, '')}`);
 
 /** What the page was told: the app begins with it, and with the service's clock of this very moment. */
 const answersIn = (asked: ReadonlyMap<string, Answer>): FirstAnswers =>
