@@ -1,30 +1,8 @@
 import type { DemandDraft } from '@contract/demand-posting';
 import { CLARITY_FACTS, type ClarityFact, demandClarity } from '@contract/rules/demand-clarity';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 
-const empty: DemandDraft = {
-  title: '',
-  field: null,
-  type: null,
-  summary: '',
-  problem: '',
-  conditions: '',
-  cooperation: '',
-  indicators: [],
-  budgetMin: null,
-  budgetMax: null,
-  cover: null,
-  coverAlt: '',
-  coverCaption: '',
-  figures: [],
-  expectedBy: null,
-  unitName: '',
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
-  validUntil: null,
-  files: [],
-  scope: 'public',
-};
+const empty = DEMAND_SHAPE.blank;
 const indicator = { id: 'row1', name: '检出率', current: '', target: '', method: '' };
 
 it('names every fact of an empty demand, and none of one that says them all', () => {

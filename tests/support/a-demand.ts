@@ -1,6 +1,8 @@
 import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import type { DemandReply } from '@contract/demand-reply';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import { unmade } from '@/pages/demand/form/own-demands';
 
 /** A public demand as its page is given it. */
 export const aDemand = (facts: Partial<Demand> = {}): Demand => ({
@@ -56,47 +58,16 @@ export const aReply = (facts: Partial<DemandReply> = {}): DemandReply => ({
 });
 /** What nobody has written in yet. */
 export const EMPTY: DemandDraft = {
-  title: '',
-  field: null,
-  type: null,
-  summary: '',
-  problem: '',
-  conditions: '',
-  cooperation: '',
-  indicators: [],
-  budgetMin: null,
-  budgetMax: null,
-  expectedBy: null,
+  ...DEMAND_SHAPE.blank,
   unitName: '青陶水务科技有限公司',
   contactName: '沈知遥',
   contactPhone: '13800000002',
-  contactEmail: '',
-  validUntil: null,
-  files: [],
-  cover: null,
-  coverAlt: '',
-  coverCaption: '',
-  figures: [],
-  scope: 'public',
 };
 /** The same as its owner looks after it. */
 export const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
+  ...unmade(EMPTY),
   id: 7,
-  no: null,
   version: 1,
-  status: 'draft',
-  draft: EMPTY,
-  files: [],
-  coverFile: null,
-  mine: true,
-  reason: null,
-  ending: null,
-  renewsUntil: null,
-  actions: ['submit'],
-  editable: true,
-  views: 0,
-  waiting: 0,
-  talking: 0,
   createTime: '2026-09-01T09:00:00+08:00',
   updateTime: '2026-09-01T09:00:00+08:00',
   ...facts,

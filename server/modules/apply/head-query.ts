@@ -3,6 +3,7 @@ import { OPEN_CHANGES } from '@contract/project-change-choices';
 import { approvedAt } from '@server/db/approved-at';
 import { stageOneUntil, stageTwoUntil } from '@server/db/granted-until';
 import type { ApplicationTable } from '@server/db/schema';
+import { PERIOD_MOMENTS } from '@server/modules/period/service';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './scope';
 
@@ -134,16 +135,7 @@ export const headTimes = {
   reportedAt: true,
   createdAt: true,
   updatedAt: true,
-  applyEnd: true,
-  unitAuditEnd: true,
-  formalCheckEnd: true,
-  reviewEnd: true,
-  publicityStart: true,
-  approvalAt: true,
-  stageOneStart: true,
-  stageOneEnd: true,
-  stageTwoStart: true,
-  stageTwoEnd: true,
+  ...PERIOD_MOMENTS,
   stageOneDecidedAt: true,
   stageOneUntil: true,
   stageTwoUntil: true,

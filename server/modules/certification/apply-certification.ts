@@ -6,6 +6,7 @@ import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@
 import type { Said } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
+import type { CertificationTable } from '@server/db/account-care-schema';
 import type { Database, Transaction } from '@server/db/database';
 import { badField, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -13,6 +14,7 @@ import { type Account, lockAccount, ownAccount } from '@server/modules/account/s
 import type { Identity } from '@server/modules/auth/service';
 import { isUsableSchool } from '@server/modules/school/service';
 import { type Limit, limitRate } from '@server/security/rate-limit';
+import type { Insertable } from 'kysely';
 import { checkEvidence } from './evidence';
 import { certificationsOf, currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
 
@@ -62,6 +64,25 @@ const startApplication = async (
   return { account, queuedAt: await placeInQueue(tx, account.id, kind, now) };
 };
 
+/** Writes down what is claimed, for the office to look at. */
+const enter = async (
+  tx: Transaction,
+  { now, request }: RealNameCall | ProfessionalCall,
+  accountId: number,
+  claim: Omit<Insertable<CertificationTable>, 'accountId' | 'createdAt' | 'updatedAt'>,
+): Promise<Record<string, never>> => {
+  await tx
+    .insertInto('certification')
+    .values({ ...claim, accountId, createdAt: now, updatedAt: now })
+    .execute();
+  await recordAudit(tx, request, now, {
+    accountId,
+    action: 'certification.apply',
+    target: `account:${accountId}`,
+  });
+  return {};
+};
+
 /** Nobody mends their own so often; what is answered to a number tells whether somebody is certified by it. */
 const DOCUMENTS: Limit = { name: 'certification.document', max: 10, windowMs: DAY_MS };
 
@@ -70,7 +91,7 @@ export const applyRealName = async (
   identity: Identity,
   call: RealNameCall,
 ): Promise<Record<string, never>> => {
-  const { params, body, caller, now, request } = call;
+  const { params, body, caller, now } = call;
   const number = normalIdNumber(body.id_number);
   checkRealName(call, number);
   // What is refused counts as well; a second connection is not waited for while one is held.
@@ -83,35 +104,22 @@ export const applyRealName = async (
     const key = identity.sealer.fingerprint(`id:${number}`);
     if (await isDocumentTaken(tx, key, account.id)) throw conflict('certification.document_taken');
     await identity.recordConsent(tx, account.id, 'id_data', body.consent, now);
-    await tx
-      .insertInto('certification')
-      .values({
-        accountId: account.id,
-        kind: 'real_name',
-        name: cleanName(body.name),
-        gender: body.gender,
-        idType: body.id_type ?? 'id_card',
-        idNumberSealed: identity.sealer.seal(number),
-        idNumberKey: key,
-        showRealname: body.show_realname ?? false,
-        fileId,
-        queuedAt,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
-    const target = `account:${account.id}`;
-    await recordAudit(tx, request, now, {
-      accountId: account.id,
-      action: 'certification.apply',
-      target,
+    return enter(tx, call, account.id, {
+      kind: 'real_name',
+      name: cleanName(body.name),
+      gender: body.gender,
+      idType: body.id_type ?? 'id_card',
+      idNumberSealed: identity.sealer.seal(number),
+      idNumberKey: key,
+      showRealname: body.show_realname ?? false,
+      fileId,
+      queuedAt,
     });
-    return {};
   });
 };
 
 export const applyProfessional = async (call: ProfessionalCall): Promise<Record<string, never>> => {
-  const { params, body, caller, now, request } = call;
+  const { params, body, caller, now } = call;
   return call.transaction(async (tx) => {
     const own = await ownAccount(tx, caller, params.id);
     const { account, queuedAt } = await startApplication(tx, own, 'professional', now);
@@ -125,28 +133,15 @@ export const applyProfessional = async (call: ProfessionalCall): Promise<Record<
       throw refuse('school_id', 'school.none');
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'professional');
-    await tx
-      .insertInto('certification')
-      .values({
-        accountId: account.id,
-        kind: 'professional',
-        name: account.realName,
-        schoolId: body.school_id,
-        departmentId: body.department_id ?? null,
-        identity: body.identity,
-        extra: body.extra.trim(),
-        fileId,
-        queuedAt,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
-    const target = `account:${account.id}`;
-    await recordAudit(tx, request, now, {
-      accountId: account.id,
-      action: 'certification.apply',
-      target,
+    return enter(tx, call, account.id, {
+      kind: 'professional',
+      name: account.realName,
+      schoolId: body.school_id,
+      departmentId: body.department_id ?? null,
+      identity: body.identity,
+      extra: body.extra.trim(),
+      fileId,
+      queuedAt,
     });
-    return {};
   });
 };

@@ -1,3 +1,4 @@
+import type { PeriodDateKey } from '@contract/rules/period-dates';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
@@ -6,6 +7,22 @@ import type { PlannedMove } from './manage-period';
 import { standingExtension as extensionOf, type PeriodRow } from './present-period';
 
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
+
+/** Its dates, each a moment (db/json-rows). */
+export const PERIOD_MOMENTS = {
+  applyStart: true,
+  applyEnd: true,
+  unitAuditEnd: true,
+  formalCheckEnd: true,
+  reviewEnd: true,
+  publicityStart: true,
+  approvalAt: true,
+  stageOneStart: true,
+  stageOneEnd: true,
+  stageTwoStart: true,
+  stageTwoEnd: true,
+  closeAt: true,
+} as const satisfies Record<PeriodDateKey, true>;
 
 export type { MovedWindow, PeriodRow, PlannedMove };
 export const extendPeriods = moveEnds;

@@ -158,8 +158,41 @@ export const unitRequestRaces = ({ service, people, ids }: Field): Race[] => {
   ];
 };
 
+interface Decided {
+  path: string;
+  reason: string;
+  /** How it is taken back, and by whom. */
+  withdraw: string;
+  by: 'linxiaoman' | 'xuyingchuan';
+  /** What the names of its acts begin with in the audit. */
+  audit: string;
+}
+
+/** What the office decides, and whoever asked may take back until then. */
+const decidedActs = ({ service, people }: Field, { path, reason, withdraw, by, audit }: Decided) => {
+  const decide = (agree: boolean) => () =>
+    service.call('PUT', path, { headers: people.office, body: { version: 0, agree, reason } });
+  return {
+    agree: { send: decide(true), audit: `${audit}agree`, becomes: 1 },
+    refuse: { send: decide(false), audit: `${audit}refuse`, becomes: 2 },
+    withdraw: {
+      send: () => service.call('DELETE', withdraw, { headers: people[by] }),
+      audit: `${audit}withdraw`,
+      becomes: 3,
+    },
+  } satisfies Record<string, Act>;
+};
+const DECIDED_PAIRS = [
+  ['agree', 'refuse'],
+  ['agree', 'agree'],
+  ['agree', 'withdraw'],
+  ['refuse', 'withdraw'],
+  ['withdraw', 'withdraw'],
+] as const;
+
 /** A unit that registered itself: decided by the office while its papers are handed in again. */
-export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
+export const unitApplyRaces = (field: Field): Race[] => {
+  const { service, ids } = field;
   const accountId = ids.linxiaoman;
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const aPaper = async (): Promise<string> => {
@@ -189,32 +222,18 @@ export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
       [accountId, unitId, papers.licenseFile, papers.letterFile],
     );
     const id = Number(rows[0].id);
-    const decide = (agree: boolean) => () =>
-      service.call('PUT', `/prod-api/system/unit/apply/${id}/decide`, {
-        headers: people.office,
-        body: { version: 0, agree, reason: '证照已过期' },
-      });
-    const acts = {
-      agree: { send: decide(true), audit: 'unit.agree', becomes: 1 },
-      refuse: { send: decide(false), audit: 'unit.refuse', becomes: 2 },
-      withdraw: {
-        send: () =>
-          service.call('DELETE', `/prod-api/auth/register/unit?id=${id}`, { headers: people.linxiaoman }),
-        audit: 'unit.withdraw',
-        becomes: 3,
-      },
-    } satisfies Record<string, Act>;
+    const acts = decidedActs(field, {
+      path: `/prod-api/system/unit/apply/${id}/decide`,
+      reason: '证照已过期',
+      withdraw: `/prod-api/auth/register/unit?id=${id}`,
+      by: 'linxiaoman',
+      audit: 'unit.',
+    });
     return { acts, targets: [`unit:${unitId}`], now: () => columnOf(service, 'unit_apply', 'status', id) };
   };
   return sceneRaces(service, {
     name: 'unit registration',
-    pairs: [
-      ['agree', 'refuse'],
-      ['agree', 'agree'],
-      ['agree', 'withdraw'],
-      ['refuse', 'withdraw'],
-      ['withdraw', 'withdraw'],
-    ],
+    pairs: DECIDED_PAIRS,
     rows: { withdraw: 'DELETE /prod-api/auth/register/unit' },
     wishes: ['withdraw'],
     set,
@@ -222,7 +241,8 @@ export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
 };
 
 /** A change of what a unit is registered as: decided by the office while its administrator takes it back. */
-export const unitChangeRaces = ({ service, people, ids }: Field): Race[] => {
+export const unitChangeRaces = (field: Field): Race[] => {
+  const { service, ids } = field;
   const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
   const set = async () => {
     const unitId = Number(await columnOf(service, 'account', 'unit_id', ids.xuyingchuan));
@@ -242,32 +262,18 @@ export const unitChangeRaces = ({ service, people, ids }: Field): Race[] => {
       ],
     );
     const id = Number(rows[0].id);
-    const decide = (agree: boolean) => () =>
-      service.call('PUT', `/prod-api/system/unit/change/${id}/decide`, {
-        headers: people.office,
-        body: { version: 0, agree, reason: '与通知书不符' },
-      });
-    const acts = {
-      agree: { send: decide(true), audit: 'unit.change_agree', becomes: 1 },
-      refuse: { send: decide(false), audit: 'unit.change_refuse', becomes: 2 },
-      withdraw: {
-        send: () =>
-          service.call('DELETE', `/prod-api/system/unit/change?id=${id}`, { headers: people.xuyingchuan }),
-        audit: 'unit.change_withdraw',
-        becomes: 3,
-      },
-    } satisfies Record<string, Act>;
+    const acts = decidedActs(field, {
+      path: `/prod-api/system/unit/change/${id}/decide`,
+      reason: '与通知书不符',
+      withdraw: `/prod-api/system/unit/change?id=${id}`,
+      by: 'xuyingchuan',
+      audit: 'unit.change_',
+    });
     return { acts, targets: [`unit:${unitId}`], now: () => columnOf(service, 'unit_change', 'status', id) };
   };
   return sceneRaces(service, {
     name: 'unit change',
-    pairs: [
-      ['agree', 'refuse'],
-      ['agree', 'agree'],
-      ['agree', 'withdraw'],
-      ['refuse', 'withdraw'],
-      ['withdraw', 'withdraw'],
-    ],
+    pairs: DECIDED_PAIRS,
     rows: { withdraw: 'DELETE /prod-api/system/unit/change' },
     wishes: ['withdraw'],
     set,

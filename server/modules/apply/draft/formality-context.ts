@@ -22,7 +22,7 @@ import {
 } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
 import { type FileRow, selectFileRows } from '@server/modules/attachment/service';
-import { type PeriodRow, selectPeriods } from '@server/modules/period/service';
+import { PERIOD_MOMENTS, type PeriodRow, selectPeriods } from '@server/modules/period/service';
 import { type AttendedUnit, selectAttendedUnits } from '@server/modules/unit/service';
 import { type SqlBool, sql } from 'kysely';
 
@@ -66,21 +66,6 @@ export interface FormFacts {
 }
 
 const touched = { createdAt: true, updatedAt: true } as const;
-const periodTimes = {
-  ...touched,
-  applyStart: true,
-  applyEnd: true,
-  unitAuditEnd: true,
-  formalCheckEnd: true,
-  reviewEnd: true,
-  publicityStart: true,
-  approvalAt: true,
-  stageOneStart: true,
-  stageOneEnd: true,
-  stageTwoStart: true,
-  stageTwoEnd: true,
-  closeAt: true,
-} as const;
 
 interface Around {
   id: number;
@@ -97,7 +82,7 @@ export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Aro
     leader: one(selectApplicants(db).where('id', '=', ownerId), {}),
     document: one(selectDocuments(db).where('accountId', '=', ownerId), {}),
     running: one(selectRunning(db).where('ownerId', '=', ownerId).where('id', '!=', id), {}),
-    period: wholeRow(selectPeriods(db).where('id', '=', periodId), periodTimes),
+    period: wholeRow(selectPeriods(db).where('id', '=', periodId), { ...PERIOD_MOMENTS, ...touched }),
     unit: wholeRow(selectAttendedUnits(db).where('id', '=', unitId), touched),
     others: many(
       selectOthers(db).where('ownerId', '=', ownerId).where('periodId', '=', periodId).where('id', '!=', id),

@@ -1,12 +1,10 @@
 import type { Calls } from '@contract/endpoints';
 import { useState } from 'react';
-import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
-import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
+import { useCaseColumns } from '@/pages/admin/parts/useCaseColumns';
 import { RevokeButton } from './RevokeButton';
 
 export type Case = Calls['GET /prod-api/system/cert/list']['reply']['list'][number];
@@ -31,7 +29,13 @@ const claimOf = ({ kind, record }: Case): string =>
 export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<Case>[] {
   const t = useText();
   const time = useTimeText();
-  const statuses = useCaseStatuses('case');
+  const { filter, status, at, acts } = useCaseColumns(
+    onOpen,
+    (row) =>
+      row.status === 1 && (
+        <RevokeButton id={row.id} version={row.version} name={nameOf(row)} onDone={onDone} />
+      ),
+  );
   const [now] = useState(() => Date.now());
   const kinds = {
     real_name: t('admin.cert.real_name.label'),
@@ -45,13 +49,7 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
       valueEnum: kinds,
       width: 96,
     },
-    {
-      title: t('admin.case.status.column'),
-      dataIndex: 'status',
-      valueType: 'select',
-      valueEnum: statuses,
-      hideInTable: true,
-    },
+    filter,
     { title: t('admin.cert.login.column'), dataIndex: 'login', search: false },
     {
       title: t('admin.cert.claim.column'),
@@ -60,18 +58,8 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
       width: '34%',
       render: (_, row) => claimOf(row),
     },
-    {
-      title: t('admin.case.status.column'),
-      key: 'status',
-      search: false,
-      render: (_, { status }) => <CaseTag kind="case" status={status} />,
-    },
-    {
-      title: t('admin.case.at.column'),
-      key: 'at',
-      search: false,
-      render: (_, { createTime }) => time.dateTime(createTime),
-    },
+    status,
+    at,
     {
       title: t('admin.cert.due.column'),
       key: 'due',
@@ -90,21 +78,6 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
           </>
         ),
     },
-    {
-      title: t('admin.table.acts.column'),
-      key: 'acts',
-      valueType: 'option',
-      search: false,
-      render: (_, row) => (
-        <>
-          <Button look="text" size="small" onClick={() => onOpen(row)}>
-            {t(row.status === 0 ? 'admin.case.judge.action' : 'admin.case.view.action')}
-          </Button>
-          {row.status === 1 && (
-            <RevokeButton id={row.id} version={row.version} name={nameOf(row)} onDone={onDone} />
-          )}
-        </>
-      ),
-    },
+    acts,
   ];
 }

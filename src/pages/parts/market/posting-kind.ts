@@ -13,6 +13,22 @@ export interface Posting<Draft> {
   editable: boolean;
 }
 
+/** One before its first word. */
+export const UNMADE = {
+  id: 0,
+  no: null,
+  version: 0,
+  status: 'draft' as const,
+  files: [],
+  coverFile: null,
+  reason: null,
+  actions: ['submit' as const],
+  editable: true,
+  views: 0,
+  createTime: '',
+  updateTime: '',
+};
+
 /** A demand or an achievement: where it is read and written, and how its drafts are named on the device. */
 export interface PostingKind<Draft extends object, Row extends Posting<Draft>> {
   shape: RecordShape<Draft>;

@@ -1,9 +1,6 @@
-import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { EmptyState } from '@/components/EmptyState';
-import { Pager } from '@/components/Pager';
-import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import type { Column } from '@/components/ResponsiveTable';
 import { useConfirm } from '@/components/useConfirm';
 import { WrittenText } from '@/components/WrittenText';
 import { useAction } from '@/hooks/useAction';
@@ -12,12 +9,12 @@ import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { RECORD_STATES } from '@/pages/user/parts/certification-state';
-import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { decideMember, listMembers, type Member } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
+import { MemberTable } from './MemberTable';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
@@ -113,27 +110,14 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
     },
   ];
   return (
-    <>
-      <LoadedBlock from={members}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyState
-              title={t(show === 'waiting' ? 'user.members.waiting.empty' : 'user.members.none.empty')}
-            />
-          ) : (
-            <div className={styles.list}>
-              <ResponsiveTable
-                caption={t('user.members.self.title')}
-                captionHidden
-                columns={columns}
-                rows={list}
-                rowKey={({ id }) => id}
-              />
-              <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
-            </div>
-          )
-        }
-      </LoadedBlock>
+    <MemberTable
+      from={members}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={t(show === 'waiting' ? 'user.members.waiting.empty' : 'user.members.none.empty')}
+      page={page}
+      addressOf={addressOf}
+    >
       {refusing && (
         <MemberReason
           form={`refuse-${refusing.id}`}
@@ -144,6 +128,6 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
           onClose={() => setRefusing(null)}
         />
       )}
-    </>
+    </MemberTable>
   );
 }

@@ -1,17 +1,14 @@
-import { PAGE_SIZE } from '@contract/limits';
 import { useAccess } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { EmptyState } from '@/components/EmptyState';
-import { Pager } from '@/components/Pager';
-import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import type { Column } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listUnitPeople, type UnitPerson } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
+import { MemberTable } from './MemberTable';
 import { usePeopleActs } from './usePeopleActs';
 import { useWhoColumns } from './useWhoColumns';
 
@@ -68,37 +65,28 @@ export function UnitPeople({ page, since, addressOf }: Props) {
         ),
     });
   return (
-    <LoadedBlock from={people}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <EmptyState title={t('user.members.none.empty')} />
-        ) : (
-          <div className={styles.list}>
-            <ResponsiveTable
-              caption={t('user.members.self.title')}
-              captionHidden
-              columns={columns}
-              rows={list}
-              rowKey={({ accountId }) => accountId}
-            />
-            <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
-            {removing && (
-              <MemberReason
-                form={`remove-${removing.accountId}`}
-                title={t('user.members.remove.title', { name: removing.name })}
-                help={t('user.members.remove.help')}
-                action={t('user.members.remove.action')}
-                danger
-                send={async (reason) => {
-                  await acts.remove(removing, reason);
-                  setRemoving(null);
-                }}
-                onClose={() => setRemoving(null)}
-              />
-            )}
-          </div>
-        )
-      }
-    </LoadedBlock>
+    <MemberTable
+      from={people}
+      columns={columns}
+      rowKey={({ accountId }) => accountId}
+      empty={t('user.members.none.empty')}
+      page={page}
+      addressOf={addressOf}
+    >
+      {removing && (
+        <MemberReason
+          form={`remove-${removing.accountId}`}
+          title={t('user.members.remove.title', { name: removing.name })}
+          help={t('user.members.remove.help')}
+          action={t('user.members.remove.action')}
+          danger
+          send={async (reason) => {
+            await acts.remove(removing, reason);
+            setRemoving(null);
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </MemberTable>
   );
 }

@@ -1,7 +1,7 @@
 import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { ownPath } from '@/pages/achi/parts/own-path';
-import type { PostingKind } from '@/pages/parts/market/posting-kind';
+import { type PostingKind, UNMADE } from '@/pages/parts/market/posting-kind';
 import {
   createAchievement,
   fetchBlankAchievement,
@@ -11,21 +11,10 @@ import {
 
 /** An achievement before its first word, as it would begin. */
 const unmade = (draft: AchievementDraft): OwnAchievement => ({
-  id: 0,
-  no: null,
-  version: 0,
-  status: 'draft',
+  ...UNMADE,
   draft,
-  files: [],
-  coverFile: null,
   contributors: [],
   source: null,
-  reason: null,
-  actions: ['submit'],
-  editable: true,
-  views: 0,
-  createTime: '',
-  updateTime: '',
 });
 
 /** Achievements of one's own, as their form reads and writes them. */
