@@ -1,7 +1,8 @@
 import type { FilePurpose } from '@contract/attachment';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
-import { createUploads, type Uploads, type UploadsView } from '@/upload/createUploads';
+import { createUploads } from '@/upload/createUploads';
+import type { Uploads, UploadsView } from '@/upload/upload-shape';
 import type { UploadStorage } from '@/upload/upload-storage';
 import { newRandomId } from '@/utils/random-id';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createUploads, type Deliver, type Uploads, type UploadsView } from '@/upload/createUploads';
+import { createUploads } from '@/upload/createUploads';
 import { uploadPorts } from '@/upload/upload-ports';
+import type { Deliver, Uploads, UploadsView } from '@/upload/upload-shape';
 import { readUser } from '@/utils/session';
 import { onSignOut } from '@/utils/sign-out-hooks';
 

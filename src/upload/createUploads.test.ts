@@ -2,7 +2,8 @@ import { uploadWord } from '@contract/rules/upload-check';
 import type { Word } from '@contract/word';
 import type { UploadNews } from '@/request/upload';
 import { RequestError } from '@/utils/request-error';
-import { createUploads, type Uploads } from './createUploads';
+import { createUploads } from './createUploads';
+import type { Uploads } from './upload-shape';
 import type { KeptFile, UploadStorage } from './upload-storage';
 
 const aFile = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { createAttachment, fetchAttachment } from '@/services/attachment';
 import { newRandomId } from '@/utils/random-id';
-import type { UploadsPorts } from './createUploads';
+import type { UploadsPorts } from './upload-shape';
 import { uploadStorage } from './upload-storage';
 
 const ID_LENGTH = 12;

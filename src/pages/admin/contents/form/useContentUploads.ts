@@ -2,7 +2,7 @@ import type { StoredFile } from '@/components/form/StoredFile';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import type { UploadItem } from '@/upload/createUploads';
+import type { UploadItem } from '@/upload/upload-shape';
 
 export interface SendingFile {
   id: string;

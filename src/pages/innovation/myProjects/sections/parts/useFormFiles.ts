@@ -4,7 +4,7 @@ import { useUpload } from '@/hooks/useUpload';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { fetchAttachment, openAttachment } from '@/services/attachment';
-import type { Deliver, FileFacts } from '@/upload/createUploads';
+import type { Deliver, FileFacts } from '@/upload/upload-shape';
 import { placeFile } from './place-file';
 
 /** Name and size of files that only the service knows: named by a draft that this device kept, or by another one. */

@@ -1,0 +1,36 @@
+import type { Deliver, UploadItem, UploadsPorts } from './upload-shape';
+
+const LOOK_MS = 1000;
+const LOOKS_MOST = 30;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** What the service says of the content of a file, asked until it knows, or until nobody wants it or it takes too long. */
+export const verdictOn = async (
+  fileId: string,
+  inspect: UploadsPorts['inspect'],
+  isWanted: () => boolean,
+): ReturnType<UploadsPorts['inspect']> => {
+  for (let looks = 1; ; looks += 1) {
+    const seen = await inspect(fileId);
+    if (seen.state === 'ready' || seen.state === 'refused' || !isWanted() || looks === LOOKS_MOST)
+      return seen;
+    await wait(LOOK_MS);
+  }
+};
+
+/** Hands files on as they become ready, which is in another order than they were chosen in. */
+export const deliveries = () => {
+  let deliver: Deliver | null = null;
+  const made: { slot: string; fileId: string; chosen: number }[] = [];
+  return {
+    bind: (next: Deliver): void => {
+      deliver = next;
+    },
+    hand: ({ slot, chosen }: UploadItem, fileId: string): void => {
+      const later = made.filter((other) => other.slot === slot && other.chosen > chosen);
+      deliver?.(slot, fileId, new Set(later.map((other) => other.fileId)));
+      made.push({ slot, fileId, chosen });
+    },
+  };
+};
