@@ -22,7 +22,7 @@ import { type ChartData, type ChartStamp, chartCsv, chartJson } from './chart-da
 import { type Drawing, mirrored } from './chart-mirror';
 import type { ChartFigures, ChartWords } from './chart-option';
 import { svgToPng } from './svg-to-png';
-import { type Counted, useFinding } from './useFinding';
+import { type Counted, useSummary } from './useSummary';
 
 /** A row of the skeleton, which is as high as the drawing it stands for. */
 const SKELETON_ROW_PX = 45;
@@ -67,7 +67,7 @@ export function ChartFrame(props: Props) {
   const t = useText();
   const say = useWords();
   const count = useCount();
-  const sayFinding = useFinding();
+  const summarize = useSummary();
   const few = say(CHART_WORDS.word('hidden'));
   const { mode } = useTheme();
   const printing = usePrinting();
@@ -76,11 +76,11 @@ export function ChartFrame(props: Props) {
   const drawing = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChartView | null>(null);
   const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
-  const finding = sayFinding(figures, { of, view, ...(part && { part }), ...(spoken && { spoken }) });
+  const summary = summarize(figures, { of, view, ...(part && { part }), ...(spoken && { spoken }) });
   const isEmpty = figures.categories.length === 0;
   // Ink on paper whatever look is on screen.
   const colors = printing ? paperColors() : chartColors(mode);
-  const drawn = () => option(figures, colors, { description: finding, few, count });
+  const drawn = () => option(figures, colors, { description: summary, few, count });
   // In files and their names the time is written the same in every language.
   const stamp = [...scope, formatDateTime(at)].join(' ');
   const data: ChartData = {
@@ -115,7 +115,7 @@ export function ChartFrame(props: Props) {
         <EmptyState title={t('chart.none.self.empty')} drawing="noResult" />
       ) : (
         <>
-          {finding && <p className={styles.finding}>{finding}</p>}
+          {summary && <p className={styles.summary}>{summary}</p>}
           {view === 'chart' ? (
             <div ref={drawing} className={styles.drawing} style={{ minHeight: height }}>
               <Suspense

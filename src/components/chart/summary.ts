@@ -1,6 +1,6 @@
 import type { ChartFigures } from './chart-option';
 
-export interface Finding {
+export interface Summary {
   /** Sum of all figures; null while one of them is hidden. */
   total: number | null;
   /** The largest place, or all that share the first; null where nothing stands out or a hidden figure could change it. */
@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** What one sentence may say of the figures without saying what they do not. */
-export const findingOf = ({ categories, series: all, compared, sums }: ChartFigures): Finding => {
+export const summaryOf = ({ categories, series: all, compared, sums }: ChartFigures): Summary => {
   const series = compared ? all.slice(0, 1) : all;
   const places = categories.map((name, at) => {
     const values = series.map(({ values: row }) => row[at] ?? null);

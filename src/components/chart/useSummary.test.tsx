@@ -5,18 +5,18 @@ import jaJP from '@/i18n/texts/ja-JP.json';
 import { useText } from '@/i18n/useText';
 import zhCN from '@/locales/zh-CN';
 import type { ChartView } from './ChartTools';
-import { useFinding } from './useFinding';
+import { useSummary } from './useSummary';
 
 const FIGURES = { categories: ['A', 'B'], series: [{ name: '', values: [5, null] }] };
 function Said({ view }: { view: ChartView }) {
-  return <p>{useFinding()(FIGURES, { of: 'items', view })}</p>;
+  return <p>{useSummary()(FIGURES, { of: 'items', view })}</p>;
 }
 
 function Year() {
   const t = useText();
   const spoken = (year: string) => t('chart.year.self.label', { year });
   const figures = { categories: ['2025', '2026'], series: [{ name: '', values: [4, 12] }] };
-  return <p>{useFinding()(figures, { of: 'items', view: 'chart', spoken })}</p>;
+  return <p>{useSummary()(figures, { of: 'items', view: 'chart', spoken })}</p>;
 }
 
 it.each([

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { ChartView } from './ChartTools';
 import type { ChartFigures } from './chart-option';
-import { changeOf, findingOf } from './finding';
+import { changeOf, summaryOf } from './summary';
 
 /** What is counted. */
 export type Counted = 'items' | 'people';
@@ -30,7 +30,7 @@ const changeId = (change: number, of: Counted) => {
 };
 
 /** What the figures say, in one sentence: the sum, who leads (ties named as ties), and that some are hidden. */
-export function useFinding() {
+export function useSummary() {
   const t = useText();
   const say = useWords();
   const join = useList();
@@ -40,7 +40,7 @@ export function useFinding() {
     ...(view === 'chart' ? [t('chart.hidden.drawn.label')] : []),
   ];
   return (figures: ChartFigures, { of, part = false, spoken = asNamed, view }: Options): string => {
-    const { total, leaders, hidden } = findingOf(figures);
+    const { total, leaders, hidden } = summaryOf(figures);
     const change = changeOf(figures);
     const said: string[] = [];
     if (total !== null && !part) said.push(t(`chart.total.${of}.label`, { total }));

@@ -1,11 +1,11 @@
-import { changeOf, findingOf } from './finding';
+import { changeOf, summaryOf } from './summary';
 
 const figures = (...values: (number | null)[]) => ({
   categories: values.map((_, at) => `第 ${at + 1} 项`),
   series: [{ name: '项目数', values }],
 });
 
-test.each<[string, (number | null)[], ReturnType<typeof findingOf>]>([
+test.each<[string, (number | null)[], ReturnType<typeof summaryOf>]>([
   ['one stands out', [5, 9, 3], { total: 17, leaders: { names: ['第 2 项'], value: 9 }, hidden: false }],
   [
     'a tie names all',
@@ -21,8 +21,8 @@ test.each<[string, (number | null)[], ReturnType<typeof findingOf>]>([
   ],
   ['all hidden', [null, null], { total: null, leaders: null, hidden: true }],
   ['nothing filed', [0, 0], { total: 0, leaders: null, hidden: false }],
-])('%s', (_, values, finding) => {
-  expect(findingOf(figures(...values))).toEqual(finding);
+])('%s', (_, values, summary) => {
+  expect(summaryOf(figures(...values))).toEqual(summary);
 });
 
 test('a column with a hidden part could be the largest, so that none is called so', () => {
@@ -33,7 +33,7 @@ test('a column with a hidden part could be the largest, so that none is called s
       { name: 'b', values: [0, null] },
     ],
   };
-  expect(findingOf(stacked).leaders).toBeNull();
+  expect(summaryOf(stacked).leaders).toBeNull();
 });
 
 test('a sum that is known stays known where a part of it is hidden', () => {
@@ -44,8 +44,8 @@ test('a sum that is known stays known where a part of it is hidden', () => {
       { name: '应用示范', values: [null, 1] },
     ],
   };
-  expect(findingOf(divided)).toMatchObject({ total: null, hidden: true });
-  expect(findingOf({ ...divided, sums: [7, 4] })).toEqual({
+  expect(summaryOf(divided)).toMatchObject({ total: null, hidden: true });
+  expect(summaryOf({ ...divided, sums: [7, 4] })).toEqual({
     total: 11,
     leaders: { names: ['企业'], value: 7 },
     hidden: true,
@@ -66,7 +66,7 @@ it.each([
   };
   expect(changeOf({ ...figures, compared: true })).toBe(change);
   expect(changeOf(figures)).toBeNull();
-  expect(findingOf({ ...figures, compared: true })).toEqual(
-    findingOf({ categories: figures.categories, series: figures.series.slice(0, 1) }),
+  expect(summaryOf({ ...figures, compared: true })).toEqual(
+    summaryOf({ categories: figures.categories, series: figures.series.slice(0, 1) }),
   );
 });
