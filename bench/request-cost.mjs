@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { signIn } from './sign-in.mjs';
 
 const ROUNDS = 7;
-/** So many that the engine knows the way by heart; what is costly on purpose is asked less often. */
+/** So many that the engine has compiled all of it; what is costly on purpose is asked less often. */
 const REQUESTS = 4000;
 const COSTLY_REQUESTS = 500;
 const CONNECTIONS = 10;

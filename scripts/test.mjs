@@ -39,7 +39,7 @@ function checkClaims() {
 
 /**
  * One run for all of them: beside tests that compute there are always some that wait, for a browser or for a process.
- * A run that dies before its reporter speaks has failed at least once.
+ * A run that ends before its reporter has written anything counts as one failure.
  */
 async function runJest(projects) {
   const file = join(scratch, 'summary');

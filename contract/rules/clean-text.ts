@@ -1,6 +1,6 @@
 import { toHalfWidth } from './clean-number';
 
-/** Spaces at the ends are nobody's intention; inside a name they may be. */
+/** Spaces at the ends are never meant; inside a name they may be. */
 export const cleanLine = (text: string): string => text.trim();
 
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s*([.•‧∙⋅・･·]?)\s*(?=\p{Script=Han})/gu;

@@ -48,5 +48,4 @@ export const replaceSpans = (text: string, spans: readonly Span[], word: string)
 };
 
 /** The same text for somebody who may not see contact details; untouched where it bears none. */
-export const hideContacts = (text: string, word = HIDDEN): string =>
-  replaceSpans(text, contactSpans(text), word);
+export const hideContacts = (text: string): string => replaceSpans(text, contactSpans(text), HIDDEN);

@@ -28,6 +28,6 @@ interface Sheet {
   code: string | null;
 }
 
-/** What is printed on a page; null on a draft or a blank sheet, which prove nothing. */
-export const stampTextOf = ({ no, version, code }: Sheet, page = 1): string | null =>
-  no && version && code ? stampText({ no, version, code, page, pages: STAMP_PAGES }) : null;
+/** What is printed on it; null on a draft or a blank sheet, which prove nothing. */
+export const stampTextOf = ({ no, version, code }: Sheet): string | null =>
+  no && version && code ? stampText({ no, version, code, page: 1, pages: STAMP_PAGES }) : null;

@@ -5,12 +5,11 @@ import { binOf, ROOT, runStep } from '../support/run-step.mjs';
 const HOURS_MS = 6 * 3_600_000;
 
 /** A table that tests of tests/trust measure: what they told, and whether all of them passed. */
-export async function runSuite(id, file, env = {}) {
+export async function runSuite(id, file) {
   const told = join(ROOT, 'dist/trust', `${id}.json`);
   rmSync(told, { force: true });
   const jest = [binOf('jest', 'jest'), '--ci', '--runInBand', '--selectProjects', 'trust'];
   const { ok } = await runStep(id, [...jest, '--runTestsByPath', `tests/trust/${file}`], {
-    env,
     limitMs: HOURS_MS,
   });
   if (!existsSync(told)) return { ok: false, findings: ['没有跑到结束，见上面的输出'] };

@@ -83,7 +83,7 @@ const MIN_CONTROLS = 60;
 const JUDGED = join(ROOT, 'dist/trust/T1.json');
 const lastJudged = () => (existsSync(JUDGED) ? JSON.parse(readFileSync(JUDGED, 'utf8')) : []);
 
-/** A test that is red on the whole service as well bears witness to nothing. */
+/** A test that is red on the whole service as well proves nothing. */
 async function faultOfWitnesses(judged) {
   const witnesses = [...new Set(judged.flatMap(({ witness }) => witness || []))];
   if (witnesses.length === 0) return { witnesses, findings: [] };

@@ -1,8 +1,7 @@
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
 /** The file itself is not to be trusted: cut off, changed, or none of ours. */
-export const badBackup = (message: string, cause?: unknown): StartupError =>
-  new StartupError(message, EXIT_CODES.wrongData, { cause });
+export const badBackup = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS'];

@@ -15,7 +15,7 @@ export interface Source {
   stop: () => Promise<void>;
 }
 
-/** The database as it is: somebody's own, the embedded one of a running service, or one that sleeps. */
+/** The database as it is: somebody's own, the embedded one of a running service, or one that is not running. */
 export async function openSource(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,

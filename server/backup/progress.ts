@@ -32,5 +32,3 @@ export function showProgress(stream: NodeJS.WriteStream): Progress & { end: () =
     },
   };
 }
-
-export const silent: Progress = { now: () => undefined };

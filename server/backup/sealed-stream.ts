@@ -33,7 +33,7 @@ function tryOpen(key: Buffer, number: number, isLast: boolean, sealed: Buffer): 
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
   } catch {
-    // The tag does not fit: what was deciphered is nobody's word.
+    // The tag does not fit: another key, or bytes that were changed.
     return null;
   }
 }

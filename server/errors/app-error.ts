@@ -71,8 +71,7 @@ export class AppError extends Error {
 
 export const badRequest = (said: Said, options?: AppErrorOptions): AppError =>
   new AppError(400, said, options);
-export const unauthorized = (said: Said = 'auth.expired', errorCode?: string): AppError =>
-  new AppError(401, said, { ...(errorCode && { errorCode }) });
+export const unauthorized = (said: Said = 'auth.expired'): AppError => new AppError(401, said);
 export const forbidden = (said: Said = 'http.403', errorCode?: string): AppError =>
   new AppError(403, said, { ...(errorCode && { errorCode }) });
 /** Also for what exists but belongs to somebody else: the answer must not tell (req:attack-a21). */

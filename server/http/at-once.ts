@@ -1,6 +1,6 @@
 /**
- * What each person has under way in this process, up to so much. Nobody's pages come near it; without it one account
- * could hold everything that the service can do at once.
+ * What each person has under way in this process, up to so much. The pages of one person stay far below it; without it
+ * one account could take up everything that the service can do at once.
  */
 export class AtOnce {
   private readonly underWay = new Map<number, number>();

@@ -16,7 +16,7 @@ const REFUSALS: Record<string, readonly [number, PlainCode]> = {
 type AnsweringSocket = Socket & { _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
 
 /**
- * Answers what never became a request: broken or smuggled lines, headers without end, a sender that fell asleep
+ * Answers what never became a request: broken or smuggled lines, headers without end, a sender that stopped in the middle
  * (req:attack-a66). No response exists for these, so the answer is written by hand, and the connection ends with it.
  */
 export const refuseBroken = (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -23,7 +23,7 @@ export interface Failure {
  */
 const apiStatus = (status: number): number => ([401, 402, 403, 404, 500].includes(status) ? status : -1);
 
-/** One failure in both tongues: the old one of the family, and the structured one of both (req:spec-envelope). */
+/** One failure in two forms: the one its family always had, and the structured one of both families (req:spec-envelope). */
 export const failureBody = (dialect: Dialect, failure: Failure): Record<string, unknown> => {
   const { status, message, errorCode, showType, traceId, data, sentence } = failure;
   const common = {

@@ -11,8 +11,8 @@ const RETRY_S = 2;
  * Nobody takes up more than a share of what can be answered at once: calls beyond it are refused to whoever sends them,
  * before everybody is (see `shed-load`). Register it after the session.
  */
-export const registerCallsAtOnce = (app: FastifyInstance, max = CALLS_AT_ONCE): void => {
-  const calls = new AtOnce(max);
+export const registerCallsAtOnce = (app: FastifyInstance): void => {
+  const calls = new AtOnce(CALLS_AT_ONCE);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.caller || reply.raw.destroyed) return done();
     const leave = calls.take(request.caller.accountId);

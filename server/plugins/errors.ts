@@ -42,7 +42,7 @@ const outcomeOf = (error: unknown, { isRepeatable }: Partial<FastifyRequest>): P
   return isRepeatable ? 'outcome.repeatable' : 'outcome.unknown';
 };
 
-/** Which framework runs here is nobody's business. */
+/** The answer does not tell which framework runs here. */
 const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
   code === undefined || code.startsWith('FST_') ? `http.${status}` : code;
 

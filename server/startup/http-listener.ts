@@ -94,7 +94,7 @@ export class HttpListener {
   }
 
   private hangUpOnIdle(): void {
-    // Kept alive for the next request, which will not come.
+    // Kept open for a next request, which is not answered any more.
     this.app.server.closeIdleConnections();
     // Browsers open connections ahead of need; Node counts one that never asked anything as busy.
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -35,7 +35,7 @@ const Act = ({ onClick, children }: { onClick: () => void; children: ReactNode }
   </button>
 );
 
-/** One honest line about autosave, beside the title. Spoken politely when it changes. */
+/** One line about autosave, beside the title. Spoken politely when it changes. */
 export function SaveState({ saving }: { saving: Saving }) {
   const text = useText();
   const time = useTimeText();

@@ -29,7 +29,7 @@ const within = (room: number, size: number, text: string): SVGProps<SVGTextEleme
   return width > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
 };
 
-/** The seal. It lives on paper surfaces and nowhere else. */
+/** The seal, for paper surfaces only. */
 export const Seal = ({ label, word, above, below, blank = false }: Props) => (
   <svg
     className={blank ? `${styles.seal} ${styles.blank}` : styles.seal}

@@ -22,8 +22,8 @@ const after = (sourceId: number | null) => (sourceId === null ? {} : { sourceId 
 export const createDemand = (sourceId: number | null, idempotencyKey: string) =>
   call('POST /prod-api/cms/demand', { body: after(sourceId), idempotencyKey, shownBy: 'draft' });
 /** What a new one would begin with; writes nothing. */
-export const fetchBlankDemand = (sourceId: number | null, shownBy?: ShownBy) =>
-  call('GET /prod-api/cms/demand/new', { query: after(sourceId), shownBy });
+export const fetchBlankDemand = (sourceId: number | null) =>
+  call('GET /prod-api/cms/demand/new', { query: after(sourceId) });
 export const fetchOwnDemand = (id: number, shownBy?: ShownBy) =>
   call('GET /prod-api/cms/demand/{id}', { params: { id }, shownBy });
 export const updateDemand = (id: number, body: Calls[typeof OWN]['body']) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BackupSecret } from '@server/backup/backup-secret';
 import type { CarriedSettings } from '@server/backup/carried-settings';
 import { type CheckedBackup, checkBackup } from '@server/backup/check-backup';
-import { silent } from '@server/backup/progress';
+import type { Progress } from '@server/backup/progress';
 import { type RestoreOrder, restoreBackup } from '@server/backup/restore-backup';
 import { type BackupOrder, type WrittenBackup, writeBackup } from '@server/backup/write-backup';
 import type { Database } from '@server/db/database';
@@ -12,6 +12,7 @@ import { createDiskStorage } from '@server/storage/disk-storage';
 import { testDatabase } from './database';
 import type { TestService } from './service';
 
+export const silent: Progress = { now: () => undefined };
 export const secret: BackupSecret = { kind: 'key', bytes: Buffer.alloc(32, 7) };
 const signal = new AbortController().signal;
 

@@ -46,7 +46,7 @@ async function findHolder(client: pg.Client): Promise<number | null> {
 }
 
 /**
- * One service per data directory. The lock lives in PostgreSQL's memory and dies with its holder's
+ * One service per data directory. The lock is in PostgreSQL's memory and ends with its holder's
  * connection, so unlike a lock file it can neither be left behind nor be taken twice.
  * Answers `null`, or who holds it already.
  */

@@ -52,9 +52,10 @@ function packageNameFor({ platform, arch, glibc }: Machine): string {
   return name;
 }
 
-export function findPlatformPackage(from = import.meta.url, machine = thisMachine()): PlatformPackage {
-  const name = packageNameFor(machine);
-  for (const folder of createRequire(from).resolve.paths(name) ?? []) {
+/** What `npm install` brought for this machine. */
+export function findPlatformPackage(): PlatformPackage {
+  const name = packageNameFor(thisMachine());
+  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
     const root = join(folder, name);
     const manifest = join(root, 'package.json');
     if (!existsSync(join(root, 'native', 'bin', 'postgres')) || !existsSync(manifest)) continue;

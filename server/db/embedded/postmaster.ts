@@ -32,7 +32,7 @@ const SETTINGS: Settings = {
 /** The list is comma-separated; quotes let a directory hold commas and spaces. */
 const quoteInList = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
-/** One file for years of quiet service; what it held before the last growth is kept beside it. */
+/** At its limit the log begins anew; the one before is kept beside it. */
 function openLog({ log }: ClusterHome): number {
   if (existsSync(log) && statSync(log).size > LOG_BYTES_MAX) renameSync(log, `${log}.1`);
   return openSync(log, 'a', 0o600);

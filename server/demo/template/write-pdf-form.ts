@@ -13,6 +13,7 @@ const [PAD_X, PAD_Y] = [6, 5];
 /** Room for handwriting in a cell that is to be filled in. */
 const ROW_HEIGHT = 25;
 const SIGN_LINE = 30;
+const AFTER_LINE = 6;
 const RULE = '#8a8f99';
 
 interface Cell {
@@ -82,11 +83,11 @@ const drawTable = (pdf: Pdf, { head, rows, empty }: Extract<Block, { kind: 'tabl
   );
 };
 
-const drawLine = (pdf: Pdf, words: string, bold: boolean, after = 6): void => {
+const drawLine = (pdf: Pdf, words: string, bold: boolean): void => {
   const size = { width: WIDTH, lineGap: 3 };
   makeRoom(pdf, face(pdf, bold).heightOfString(words, size) + (bold ? 2 * ROW_HEIGHT : 0));
   face(pdf, bold).text(words, MARGIN, pdf.y, size);
-  pdf.y += after;
+  pdf.y += AFTER_LINE;
 };
 
 const drawSignatures = (pdf: Pdf, lines: readonly string[]): void => {

@@ -11,7 +11,6 @@ export type Scope = PostingScope;
 
 export const ACHIEVEMENT: PostingKind<AchievementRecord> = {
   right: 'cms:achi:moderate',
-  moved: 'achi.version_moved',
   takenBack: 'achi.taken_back',
   lock: lockAchievement,
 };
@@ -19,5 +18,5 @@ export const ACHIEVEMENT: PostingKind<AchievementRecord> = {
 export const actorsOf = (caller: Caller, record: AchievementRecord) =>
   partsIn(caller, record, ACHIEVEMENT.right);
 
-export const lockOwn = (scope: Pick<Scope, 'tx' | 'caller'>, id: number, version?: number) =>
-  lockPosting(ACHIEVEMENT, scope, id, version);
+export const lockOwn = (scope: Pick<Scope, 'tx' | 'caller'>, id: number) =>
+  lockPosting(ACHIEVEMENT, scope, id);

@@ -48,7 +48,7 @@ const applicationEvent = (application: Dated, { origin }: Room): CalendarEvent[]
       text: facts.join('\n'),
       url: `${origin}/innovation/myProjects/${id}`,
       changedAt: updatedAt,
-      // What a unit or the office has to do rings nobody's bell here.
+      // What a unit or the office has to do gets no alarm in the applicant's calendar.
       alarms: handler === 'applicant' ? BEFORE : [],
     },
   ];

@@ -8,7 +8,7 @@ interface Withheld {
 }
 
 interface Options {
-  /** A count below it, unless it is 0, is nobody's to know. */
+  /** A count below it is shown to nobody, unless it is 0. */
   smallest: number;
   /** The sums that are told beside the cells, and can be withheld too; those of the other side are told elsewhere. */
   told: 'rows' | 'columns';

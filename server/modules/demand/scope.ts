@@ -11,12 +11,10 @@ export type Scope = PostingScope;
 
 export const DEMAND: PostingKind<DemandRecord> = {
   right: 'cms:demand:moderate',
-  moved: 'demand.version_moved',
   takenBack: 'demand.taken_back',
   lock: (tx, id) => tx.selectFrom('demand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 };
 
 export const actorsOf = (caller: Caller, record: DemandRecord) => partsIn(caller, record, DEMAND.right);
 
-export const lockOwn = (scope: Pick<Scope, 'tx' | 'caller'>, id: number, version?: number) =>
-  lockPosting(DEMAND, scope, id, version);
+export const lockOwn = (scope: Pick<Scope, 'tx' | 'caller'>, id: number) => lockPosting(DEMAND, scope, id);

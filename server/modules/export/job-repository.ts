@@ -88,7 +88,7 @@ export interface Finished {
   rowsDone: number;
   rowsTotal: number | null;
 }
-/** False like `markProgress`: the bytes are nobody's then. */
+/** False like `markProgress`: then no row names the bytes. */
 export const finishJob = async (db: Db, job: ExportRow, file: Finished, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await change(db, job)
     .set({ ...file, state: 'ready', finishedAt: now })

@@ -39,7 +39,7 @@ const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: HOUR_MS }
 export const guessedCode = <T>(guess: Guess, work: (known: () => void) => Promise<T>): Promise<T> =>
   guessed(guess, { limit: WRONG_CODES, said: 'learning.codes_wait' }, work);
 
-/** Each request wakes those who decide. */
+/** Each request sends a notice to those who decide. */
 const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };
 
 export const limitAsking = (db: Database, accountId: number, now: Date) =>

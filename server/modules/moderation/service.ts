@@ -33,8 +33,6 @@ export interface Posting {
 export interface PostingKind<Row extends Posting> {
   /** Whoever holds it decides. */
   right: Permission;
-  /** Said to whoever writes on what has moved since they read it. */
-  moved: 'demand.version_moved' | 'achi.version_moved';
   /** Said to a moderator of what its owner took back. */
   takenBack: 'demand.taken_back' | 'achi.taken_back';
   /** The row, held for this transaction. */
@@ -71,17 +69,15 @@ export const refuseTakenBack = <Row extends Posting>(
   if (record && isTakenBack(caller, record, right)) throw notFound(takenBack);
 };
 
-/** The row itself, held for this transaction, as the caller last saw it. */
+/** The row itself, held for this transaction. */
 export const lockPosting = async <Row extends Posting>(
-  { right, moved, takenBack, lock }: PostingKind<Row>,
+  { right, takenBack, lock }: PostingKind<Row>,
   { tx, caller }: Pick<PostingScope, 'tx' | 'caller'>,
   id: number,
-  version?: number,
 ): Promise<Row> => {
   const record = await lock(tx, id);
   if (record && isTakenBack(caller, record, right)) throw conflict(takenBack);
   if (!record || partsIn(caller, record, right).length === 0) throw notFound();
-  if (version !== undefined && version !== record.version) throw conflict(moved);
   return record;
 };
 

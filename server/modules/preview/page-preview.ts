@@ -87,7 +87,7 @@ export const pagePreview =
     const query = new URL(url, deps.config.publicOrigin).searchParams;
     // The same address with a stage is the leader's own form, published or not.
     if (path.startsWith('/innovation/result/') && query.has('milestone')) return null;
-    // Somebody comes back from a third party with a code that counts once: it is nobody's to keep.
+    // Somebody comes back from a third party with a code that counts once: such a page is not kept.
     if (path === '/login' && query.has('code')) return null;
     const settings = await readSettings(deps.db.kysely);
     const facts = await finder({ deps, settings, path, query, now: deps.now() });

@@ -61,7 +61,7 @@ const countedWords = (db: Kysely<Schema>, now: Date) =>
     .where('hits', '>', 0)
     .groupBy('keyword');
 
-/** Somebody's telephone is nobody's suggestion. */
+/** Somebody's telephone number is not suggested to others. */
 const isShowable = ({ keyword }: { keyword: string }): boolean => !hasContact(keyword);
 
 export const hotKeywords = async (db: Kysely<Schema>, now: Date): Promise<string[]> => {

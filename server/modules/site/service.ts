@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import { keepPicture } from './pictures';
 
 /**
- * The main navigation (req:ui-navigation); the old service leaves it to the site, so the app need not know it by
- * heart.
+ * The main navigation (req:ui-navigation). As in the old service it is a setting of the site, not a constant of the
+ * app.
  */
 const NAVBAR = [
   { name: '首页', link: '/', hidden: false },

@@ -6,15 +6,15 @@ import { useComponentLocale } from '@/i18n/component-locale';
 type ItemRender = NonNullable<PaginationProps['itemRender']>;
 
 /** antd draws its steps as arrows named "left" or "double-right"; here each says where it leads, as its tooltip does. */
-export function usePageNames(step: 3 | 5 = 5): ItemRender {
+export function usePageNames(): ItemRender {
   const names = (useComponentLocale() ?? zhCN).Pagination;
   return useCallback<ItemRender>(
     (_page, type, element) => {
       const name = {
         prev: names?.prev_page,
         next: names?.next_page,
-        'jump-prev': names?.[`prev_${step}`],
-        'jump-next': names?.[`next_${step}`],
+        'jump-prev': names?.prev_5,
+        'jump-next': names?.next_5,
         page: undefined,
       }[type];
       if (name === undefined || !isValidElement(element)) return element;
@@ -22,6 +22,6 @@ export function usePageNames(step: 3 | 5 = 5): ItemRender {
       const named = { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'button' } : {}) };
       return cloneElement(element as ReactElement<typeof named>, named);
     },
-    [names, step],
+    [names],
   );
 }

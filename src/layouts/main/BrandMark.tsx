@@ -1,8 +1,8 @@
 /** The mark of the site: a ruler with a raised needle, as on the stage rail. */
-export const BrandMark = ({ size = 26 }: { size?: number }) => (
+export const BrandMark = () => (
   <svg
-    width={size}
-    height={size}
+    width="26"
+    height="26"
     viewBox="0 0 26 26"
     fill="none"
     stroke="currentColor"

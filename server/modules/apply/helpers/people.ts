@@ -15,7 +15,7 @@ import { type InvitationRow, selectInvitations, stateOf } from './invitation-rep
 /** People join while there is something to write; what has been filed is judged as those who wrote it left it. */
 export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean => !stands(status);
 
-/** What those who are gone answered for is nobody's. */
+/** Sections of those who are gone have no author until the leader names one. */
 const tasksLeft = (helpers: string) => sql<string>`(
   select coalesce(jsonb_agg(task), '[]') from jsonb_array_elements(section_tasks) task
   where (task ->> 'accountId')::bigint = owner_id

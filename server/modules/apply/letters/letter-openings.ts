@@ -66,7 +66,7 @@ export const openingsBy = (db: Db, accountId: number) =>
     .orderBy('o.firstAt')
     .execute();
 
-/** What somebody who closes the account has opened is nobody's business any more. */
+/** Which letters somebody opened is forgotten when they close the account. */
 export const forgetOpeningsOf = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('decisionLetterOpening').where('accountId', '=', accountId).execute();
 };

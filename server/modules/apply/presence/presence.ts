@@ -30,7 +30,7 @@ export const bePresent = async (
     .select(['accountId', 'step'])
     .where('applicationId', '=', id)
     .where('accountId', '!=', caller.accountId)
-    // Whoever was taken out a moment ago is nobody's company any more.
+    // Whoever was taken out of the application a moment ago is not shown.
     .where('accountId', 'in', inside)
     .where('seenAt', '>', goneBefore(now))
     .orderBy('accountId')

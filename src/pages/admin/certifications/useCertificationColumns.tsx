@@ -4,7 +4,7 @@ import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
-import { useCaseColumns } from '@/pages/admin/parts/useCaseColumns';
+import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
 import { RevokeButton } from './RevokeButton';
 
 export type Case = Calls['GET /prod-api/system/cert/list']['reply']['list'][number];

@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { useText } from '@/i18n/useText';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
-import { useCaseColumns } from '@/pages/admin/parts/useCaseColumns';
+import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];
 

@@ -45,7 +45,7 @@ export function AdminApplicationView(props: Props) {
   const tabs = ADMIN_TABS.filter(
     (key) => (key !== 'reviews' || may('cms:apply:decide')) && (key !== 'results' || hasResults),
   );
-  // What lies in the admin area now is what has to be looked at first.
+  // Once there are results they are what has to be looked at.
   const first = hasResults ? 'results' : 'verdicts';
   const tab = tabs.find((key) => key === params.get('tab')) ?? first;
   return (

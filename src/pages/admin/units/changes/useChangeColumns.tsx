@@ -1,7 +1,7 @@
 import { Facts } from '@/components/Facts';
 import { useText } from '@/i18n/useText';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
-import { useCaseColumns } from '@/pages/admin/parts/useCaseColumns';
+import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
 import { useUnitText } from '@/pages/parts/unit/useUnitText';
 import type { UnitChangeCase } from '@/services/unit-change';
 

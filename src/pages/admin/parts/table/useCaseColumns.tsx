@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { CaseTag } from './CaseTag';
-import type { AdminColumn } from './table/AdminTable';
-import { useCaseStatuses } from './useCaseStatuses';
+import { CaseTag } from '@/pages/admin/parts/CaseTag';
+import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
+import type { AdminColumn } from './AdminTable';
 
 interface CaseRow {
   status: number;
