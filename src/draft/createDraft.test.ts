@@ -1,4 +1,4 @@
-import { aLivingDraft, aService, memory, portsOf, type Thing } from '@tests/support/draft-service';
+import { aLivingDraft, aService, heldBack, memory, portsOf, type Thing } from '@tests/support/draft-service';
 import { RequestError } from '@/utils/request-error';
 import { createDraft, SAVE_PAUSE_MS } from './createDraft';
 import type { BeginOutcome, DraftPorts } from './draft-shape';
@@ -119,12 +119,7 @@ describe('a draft', () => {
 
   it('does not lose a keystroke made while a save is under way', async () => {
     const service = aService();
-    const { save } = service;
-    let release = (): void => undefined;
-    service.save = (changes, resolve) =>
-      new Promise((done) => {
-        release = () => void save(changes, resolve).then(done);
-      });
+    const release = heldBack(service);
     const draft = aLivingDraft(service);
     draft.set('base.title', '一');
     await settle();

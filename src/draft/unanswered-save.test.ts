@@ -1,4 +1,4 @@
-import { aLivingDraft, aService, memory, portsOf } from '@tests/support/draft-service';
+import { aLivingDraft, aService, heldBack, memory, portsOf } from '@tests/support/draft-service';
 import { createDraft, SAVE_PAUSE_MS } from './createDraft';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -7,12 +7,7 @@ const settle = (ms = SAVE_PAUSE_MS): Promise<void> => jest.advanceTimersByTimeAs
 
 it('keeps what was taken back while its save is under way', async () => {
   const service = aService({ 'base.title': '泵站' });
-  const { save } = service;
-  let release = (): void => undefined;
-  service.save = (changes, resolve) =>
-    new Promise((done) => {
-      release = () => void save(changes, resolve).then(done);
-    });
+  const release = heldBack(service);
   const draft = aLivingDraft(service);
   draft.set('base.title', '泵站群');
   await settle();

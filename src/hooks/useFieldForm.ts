@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
-import { storedRecord, tryStore } from '@/utils/stored';
 import { holdUnsent } from '@/utils/unsent-work';
-import { forgetValues, holdsValues, keepValues, keptValues, ownMemory } from './kept-values';
+import { holdsValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
-import { useSession } from './useSession';
+import { type Keeping, useTypedValues } from './useTypedValues';
 
 type Faults<V> = Partial<Record<keyof V & string, string>>;
 
-interface Plan<V> {
-  /** Ids of the controls are `{form}-{field}`. */
-  form: string;
+interface Plan<V> extends Keeping {
   initial: V;
   check: (values: V) => Faults<V>;
   /** What is wrong with the form as a whole, and with none of its fields. */
@@ -21,12 +18,6 @@ interface Plan<V> {
   /** The field that an error code without field is about. */
   byCode?: Readonly<Record<string, keyof V & string>>;
   onRefusal?: (refusal: Refusal) => void;
-  /** Never kept anywhere; everything else outlives a change of page and a reload of the tab. */
-  secret?: boolean;
-  /** Says who somebody is (a document number): kept by this page alone, and the browser asks before a reload. */
-  personal?: boolean;
-  /** Of somebody without an account yet, under this name: all but passwords and codes. */
-  memory?: string;
   /** A summary takes the focus after a refused attempt; else the first faulty field does. */
   summary?: boolean;
 }
@@ -55,18 +46,6 @@ export interface FieldForm<V> {
   reset: () => void;
 }
 
-/** These never leave the page's memory. */
-const SECRET = new Set(['password', 'code']);
-
-/** What the tab has no room for lasts as long as the page, which asks before it goes. */
-const remember = (memory: string, values: object): void =>
-  void tryStore(
-    sessionStorage,
-    memory,
-    JSON.stringify(values, (name, value) => (SECRET.has(name) ? undefined : value)),
-  );
-const recall = <V>(memory: string): Partial<V> => (storedRecord(sessionStorage, memory) ?? {}) as Partial<V>;
-
 /** A reload would take what was typed: the browser asks first. */
 function useLeaveGuard(): void {
   useEffect(() => {
@@ -80,31 +59,18 @@ function useLeaveGuard(): void {
 
 /** One form: its values, what is wrong with them and what the service said. Nothing typed is lost by an error. */
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
-  const { form, initial, check, byCode, secret = false, personal = false, summary = false, memory } = plan;
-  const { user } = useSession();
-  // Somebody else who signs in here must not find it.
-  const keep = `${user?.userId}/${form}`;
-  const lasting = memory ?? (secret || personal || !user ? null : ownMemory(user.userId, form));
-  const [typed, setTyped] = useState<Partial<V>>(() => {
-    if (secret) return {};
-    const kept = memory ? undefined : keptValues<Partial<V>>(keep);
-    return kept ?? (lasting ? recall(lasting) : {});
-  });
+  const { form, initial, check, byCode, summary = false } = plan;
+  const { typed, latest, store, forget } = useTypedValues<V>(plan);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRepeatable, setRepeatable] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const t = useText();
-  const latest = useRef(typed);
   const running = useRef(false);
   useLeaveGuard();
   const dirty = Object.keys(typed).length > 0;
   const isHeld = dirty || busy;
-  // A tab that was loaded anew asks again before it is closed.
-  useEffect(() => {
-    if (!memory && !secret && Object.keys(latest.current).length > 0) keepValues(keep, latest.current);
-  }, [keep, memory, secret]);
   useEffect(() => (isHeld ? holdUnsent({}) : undefined), [isHeld]);
   const values = { ...initial, ...typed };
   const names = Object.keys(values) as (keyof V & string)[];
@@ -113,12 +79,6 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const idOf = (name: string): string => `${form}-${name}`;
   const faults = names.flatMap((name) => (wrong[name] ? [{ id: idOf(name), text: wrong[name] }] : []));
 
-  const store = (next: Partial<V>): void => {
-    latest.current = next;
-    setTyped(next);
-    if (lasting) remember(lasting, next);
-    if (!memory && !secret) keepValues(keep, next);
-  };
   const set = (change: Partial<V>): void => {
     // Two fields may change within one event: the second must not undo the first.
     store({ ...latest.current, ...change });
@@ -126,9 +86,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
   };
   const reset = (): void => {
-    store({});
-    forgetValues(keep);
-    if (lasting) sessionStorage.removeItem(lasting);
+    forget();
     setRefused({});
     setRefusal(null);
     setAttempt(0);

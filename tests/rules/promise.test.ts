@@ -8,27 +8,10 @@ import {
 } from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
+import { on, PLAN } from '@tests/support/a-plan';
 import fc from 'fast-check';
 
-const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
-
-/** The unit has 14 days after the close of the period, the office 10, the experts 26. */
-const plan = {
-  applyEnd: on('2026-10-31'),
-  unitAuditEnd: on('2026-11-14'),
-  formalCheckEnd: on('2026-11-24'),
-  reviewEnd: on('2026-12-20'),
-  publicityStart: on('2026-12-25'),
-  publicityDays: 7,
-  promiseDays: {},
-  approvalAt: on('2027-01-10'),
-  stageOneStart: on('2027-12-01'),
-  stageOneEnd: on('2027-12-31'),
-  stageTwoStart: on('2028-12-01'),
-  stageTwoEnd: on('2028-12-31'),
-  stageOneUntil: null,
-  stageTwoUntil: null,
-};
+const plan = { ...PLAN, stageOneUntil: null, stageTwoUntil: null };
 const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
   ...plan,
   status: 'submitted',

@@ -10,6 +10,7 @@ import {
 } from '@contract/rules/reminder';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { inChinese } from '@contract/word';
+import { on, PLAN } from '@tests/support/a-plan';
 
 const at = new Date('2026-10-31T15:59:59Z');
 const before = (ms: number): Date => new Date(at.getTime() - ms);
@@ -41,7 +42,6 @@ it.each([
   expect(nextReminder({ at, since: before(since) }, before(now))).toEqual(expected);
 });
 
-const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   id: 7,
   no: 'KC2026-A-0007',
@@ -50,17 +50,7 @@ const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   filedVersion: 0,
   sealedVersion: null,
   createdAt: on('2026-09-01'),
-  applyEnd: on('2026-10-31'),
-  unitAuditEnd: on('2026-11-14'),
-  formalCheckEnd: on('2026-11-24'),
-  reviewEnd: on('2026-12-20'),
-  publicityStart: on('2026-12-25'),
-  publicityDays: 7,
-  approvalAt: on('2027-01-10'),
-  stageOneStart: on('2027-12-01'),
-  stageOneEnd: on('2027-12-31'),
-  stageTwoStart: on('2028-12-01'),
-  stageTwoEnd: on('2028-12-31'),
+  ...PLAN,
   stageOneUntil: null,
   stageTwoUntil: null,
   status: 'draft',
@@ -68,7 +58,6 @@ const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
   submittedAt: null,
   dueAt: null,
   publicSince: null,
-  promiseDays: {},
   promisedUntil: null,
   reviewUntil: null,
   approvedAt: null,

@@ -1,26 +1,10 @@
 import { PROMISE_STEPS } from '@contract/kept-promise';
-import { dueOf, type Plan, promisesOf } from '@contract/rules/promise';
+import { dueOf, promisesOf } from '@contract/rules/promise';
 import { planOfStep } from '@contract/rules/promise-steps';
 import { type CountedStep, shownFigures } from '@contract/rules/shown-figures';
 import { stageWindow } from '@contract/rules/stage-window';
+import { on, PLAN } from '@tests/support/a-plan';
 
-const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
-
-/** The unit has 14 days after the close of the period, the office 10, the experts 26. */
-const plan: Plan = {
-  applyEnd: on('2026-10-31'),
-  unitAuditEnd: on('2026-11-14'),
-  formalCheckEnd: on('2026-11-24'),
-  reviewEnd: on('2026-12-20'),
-  publicityStart: on('2026-12-25'),
-  publicityDays: 7,
-  promiseDays: {},
-  approvalAt: on('2027-01-10'),
-  stageOneStart: on('2027-12-01'),
-  stageOneEnd: on('2027-12-31'),
-  stageTwoStart: on('2028-12-01'),
-  stageTwoEnd: on('2028-12-31'),
-};
 const counted = (more: Partial<CountedStep>): CountedStep => ({
   step: 'unit_audit',
   finished: 0,
@@ -33,7 +17,7 @@ const counted = (more: Partial<CountedStep>): CountedStep => ({
 });
 const shown = (more: Partial<CountedStep>) => {
   const one = counted(more);
-  const found = shownFigures(plan, [one]).find(({ step }) => step === one.step);
+  const found = shownFigures(PLAN, [one]).find(({ step }) => step === one.step);
   const { finished, medianDays, mostDays, owed, kept } = found ?? {};
   return [finished, medianDays, mostDays, owed, kept];
 };
@@ -73,7 +57,7 @@ describe('figures of a step', () => {
   });
 
   it('names every step of a round, in order, with whom and by when', () => {
-    const figures = shownFigures(plan, []);
+    const figures = shownFigures(PLAN, []);
 
     expect(figures.map(({ step }) => step)).toEqual(PROMISE_STEPS);
     expect(figures.map(({ by, promise, until, days }) => [by, promise, until?.slice(0, 10), days])).toEqual([
@@ -101,10 +85,10 @@ describe('the promise counted is the one that was made', () => {
     stageTwoUntil: null,
     stageTwoStatus: null,
     promisedUntil: null,
-    ...plan,
+    ...PLAN,
   };
   const due = (step: (typeof PROMISE_STEPS)[number], begun: Date): number => {
-    return dueOf(planOfStep(plan, step) ?? { end: 0, length: 0 }, begun.getTime());
+    return dueOf(planOfStep(PLAN, step) ?? { end: 0, length: 0 }, begun.getTime());
   };
   const days = ['2026-10-20', '2026-11-20', '2027-01-02', '2028-01-01', '2029-01-01'].map(on);
 

@@ -53,6 +53,17 @@ export const aService = (start: Fields = {}) => {
   return service;
 };
 
+/** Its saves are answered when they are released, each one by itself. */
+export const heldBack = (service: ReturnType<typeof aService>): (() => void) => {
+  const { save } = service;
+  let release = (): void => undefined;
+  service.save = (changes, resolve) =>
+    new Promise((done) => {
+      release = () => void save(changes, resolve).then(done);
+    });
+  return () => release();
+};
+
 export const memory = () => {
   const edits: Record<string, Edit> = {};
   return {

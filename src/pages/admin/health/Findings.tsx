@@ -1,10 +1,10 @@
 import type { HealthFinding, HealthPart, PlatformHealth } from '@contract/platform-health';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { SectionHeading } from '@/components/SectionHeading';
-import { Tag } from '@/components/Tag';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { StateTag } from './StateTag';
 
 type Found = PlatformHealth['findings'][number];
 type Problem = Exclude<HealthFinding, `${HealthPart}.fine`>;
@@ -45,14 +45,7 @@ export function Findings({ findings }: { findings: readonly Found[] }) {
     {
       key: 'state',
       title: t('admin.security.state.column'),
-      render: ({ state }) => {
-        const { tone, icon, label } = LOOKS[state];
-        return (
-          <Tag tone={tone} icon={icon}>
-            {t(label)}
-          </Tag>
-        );
-      },
+      render: ({ state }) => <StateTag look={LOOKS[state]} />,
     },
   ];
   return (

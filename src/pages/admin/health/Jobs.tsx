@@ -1,10 +1,10 @@
 import type { PlatformHealth } from '@contract/platform-health';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { SectionHeading } from '@/components/SectionHeading';
-import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { type JobRow, jobRows } from './job-rows';
+import { StateTag } from './StateTag';
 
 const LOOKS = {
   fine: { tone: 'success', icon: 'check', label: 'admin.security.fine.label' },
@@ -37,14 +37,7 @@ export function Jobs({ jobs }: { jobs: PlatformHealth['jobs'] }) {
     {
       key: 'state',
       title: t('admin.security.state.column'),
-      render: ({ state }) => {
-        const { tone, icon, label } = LOOKS[state];
-        return (
-          <Tag tone={tone} icon={icon}>
-            {t(label)}
-          </Tag>
-        );
-      },
+      render: ({ state }) => <StateTag look={LOOKS[state]} />,
     },
   ];
   return (

@@ -1,7 +1,6 @@
 import type { Period } from '@contract/period';
 import type { RankedApplication } from '@contract/review';
 import { publicUntil } from '@contract/rules/promise';
-import { panelFault } from '@contract/rules/review-panel';
 import { Link, useNavigate } from '@umijs/max';
 import { useId } from 'react';
 import { Button } from '@/components/Button';
@@ -10,18 +9,17 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
 import { takeExport } from '@/hooks/exports/take-export';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { useWords } from '@/i18n/useWords';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { listRanking, submitPublicity } from '@/services/review';
 import styles from './index.module.css';
+import { useRankingColumns } from './useRankingColumns';
 
 interface Props {
   period: Period;
@@ -32,12 +30,9 @@ interface Props {
 }
 /** A meeting reads down the order: long pages serve it. */
 const ROWS = 50;
-/** Totals further apart than this ask for another look before anybody decides. */
-const WIDE = 20;
 
 export function RankingTable({ period, category, page, toOf }: Props) {
   const t = useText();
-  const say = useWords();
   const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
@@ -75,9 +70,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
       onStale: reload,
     });
   };
-  const withheld = <span className={styles.word}>{t('admin.apply.recused.label')}</span>;
-  const spreadText = (spread: number | null) =>
-    spread === null ? '—' : spread > WIDE ? t('admin.ranking.wide.label', { n: spread }) : spread;
+  const columns = useRankingColumns(period, (row) => void propose(row));
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
   if (data.total === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
@@ -112,67 +105,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
         captionHidden
         rows={data.list}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'title',
-            title: t('admin.apply.title.column'),
-            render: ({ id, title }) => <Link to={`/admin/applications/${id}?tab=reviews`}>{title}</Link>,
-          },
-          {
-            key: 'category',
-            title: t('admin.apply.category.column'),
-            render: ({ categoryName }) => categoryName,
-          },
-          {
-            key: 'rank',
-            title: t('admin.ranking.rank.column'),
-            numeric: true,
-            render: ({ rank, unranked }) => (unranked ? withheld : (rank ?? '—')),
-          },
-          { key: 'unit', title: t('admin.apply.unit.label'), render: ({ unitName }) => unitName },
-          {
-            key: 'reviews',
-            title: t('admin.apply.reviews.column'),
-            numeric: true,
-            render: ({ reviewsDone, reviewsAssigned }) => `${reviewsDone}/${reviewsAssigned}`,
-          },
-          {
-            key: 'score',
-            title: t('admin.ranking.score.column'),
-            numeric: true,
-            render: ({ score, recused }) => (recused ? withheld : (score ?? '—')),
-          },
-          {
-            key: 'spread',
-            title: t('admin.ranking.spread.column'),
-            numeric: true,
-            render: ({ spread, recused }) => (recused ? withheld : spreadText(spread)),
-          },
-          {
-            key: 'status',
-            title: t('admin.apply.status.column'),
-            render: ({ status }) => <StatusTag status={status} />,
-          },
-          {
-            key: 'acts',
-            title: t('admin.table.acts.column'),
-            bare: true,
-            render: (row) => {
-              if (row.status !== 'expert_review') return null;
-              if (row.recused) return <span className={styles.wait}>{t('admin.ranking.recused.label')}</span>;
-              const wait = panelFault({ ...row, reviewMinimum: period.reviewMinimum });
-              return wait ? (
-                <span className={styles.wait}>{say(wait)}</span>
-              ) : (
-                <span className={styles.act}>
-                  <Button look="text" size="small" onClick={() => void propose(row)}>
-                    {t('admin.ranking.propose.action')}
-                  </Button>
-                </span>
-              );
-            },
-          },
-        ]}
+        columns={columns}
       />
       <Pager page={page} total={data.total} rows={data.list.length} pageSize={ROWS} toOf={toOf} />
     </>

@@ -9,8 +9,91 @@ import { formatWan } from '@/utils/format-money';
 import { formatRange } from '@/utils/format-time';
 import styles from './index.module.css';
 
+interface Props {
+  paper: BlindPaper;
+}
+
+const Targets = ({ paper }: Props) => {
+  const t = useText();
+  return (
+    <>
+      <ResponsiveTable
+        caption={t('admin.review.indicators.title')}
+        rows={paper.indicators}
+        rowKey={(row) => paper.indicators.indexOf(row)}
+        columns={[
+          { key: 'name', title: t('admin.review.indicator.column'), render: ({ name }) => name },
+          { key: 'present', title: t('admin.review.present.column'), render: ({ present }) => present },
+          { key: 'one', title: t('admin.review.stageOne.column'), render: ({ stageOne }) => stageOne },
+          { key: 'two', title: t('admin.review.stageTwo.column'), render: ({ stageTwo }) => stageTwo },
+          { key: 'method', title: t('admin.review.method.column'), render: ({ method }) => method },
+        ]}
+      />
+      <ResponsiveTable
+        caption={t('admin.review.schedule.title')}
+        rows={paper.schedule}
+        rowKey={(row) => paper.schedule.indexOf(row)}
+        columns={[
+          {
+            key: 'time',
+            title: t('admin.review.time.column'),
+            render: ({ start, end }) => `${start ?? ''} ～ ${end ?? ''}`,
+          },
+          { key: 'task', title: t('admin.review.task.column'), render: ({ task }) => task },
+          {
+            key: 'deliverable',
+            title: t('admin.review.deliverable.column'),
+            render: ({ deliverable }) => deliverable,
+          },
+        ]}
+      />
+    </>
+  );
+};
+
+const Budget = ({ paper }: Props) => {
+  const t = useText();
+  const sum = (source: 'special' | 'self') => paper.budget.reduce((fen, line) => fen + line[source], 0);
+  const budget = [
+    ...paper.budget,
+    { subject: 'total' as const, special: sum('special'), self: sum('self'), basis: null },
+  ];
+  return (
+    <ResponsiveTable
+      caption={t('admin.review.budget.title')}
+      captionHidden
+      rows={budget}
+      rowKey={({ subject }) => subject}
+      columns={[
+        {
+          key: 'subject',
+          title: t('admin.review.subject.column'),
+          render: ({ subject }) => t(`admin.review.budget.${subject}.label`),
+        },
+        {
+          key: 'special',
+          title: t('admin.review.special.column'),
+          numeric: true,
+          render: ({ special }) => formatWan(special),
+        },
+        {
+          key: 'self',
+          title: t('admin.review.self.column'),
+          numeric: true,
+          render: ({ self }) => formatWan(self),
+        },
+        {
+          key: 'basis',
+          title: t('admin.review.budgetBasis.column'),
+          render: ({ basis }) => basis || '—',
+        },
+      ]}
+    />
+  );
+};
+
 /** The content of the form for judging: what could tell whose it is has been taken out by the service. */
-export function BlindPaperView({ paper }: { paper: BlindPaper }) {
+export function BlindPaperView({ paper }: Props) {
   const t = useText();
   const join = useList();
   const time = useTimeText();
@@ -35,11 +118,6 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
             `${t(`application.choice.${kind}.${key}.label` as 'application.choice.title.senior.label')} ${counts[key]}`,
         ),
     ) || '—';
-  const sum = (source: 'special' | 'self') => paper.budget.reduce((fen, line) => fen + line[source], 0);
-  const budget = [
-    ...paper.budget,
-    { subject: 'total' as const, special: sum('special'), self: sum('self'), basis: null },
-  ];
   return (
     <div className={styles.paper}>
       {part(
@@ -66,74 +144,8 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
           {text(t('admin.review.risk.label'), paper.risk)}
         </>,
       )}
-      {part(
-        t('application.step.target.title'),
-        <>
-          <ResponsiveTable
-            caption={t('admin.review.indicators.title')}
-            rows={paper.indicators}
-            rowKey={(row) => paper.indicators.indexOf(row)}
-            columns={[
-              { key: 'name', title: t('admin.review.indicator.column'), render: ({ name }) => name },
-              { key: 'present', title: t('admin.review.present.column'), render: ({ present }) => present },
-              { key: 'one', title: t('admin.review.stageOne.column'), render: ({ stageOne }) => stageOne },
-              { key: 'two', title: t('admin.review.stageTwo.column'), render: ({ stageTwo }) => stageTwo },
-              { key: 'method', title: t('admin.review.method.column'), render: ({ method }) => method },
-            ]}
-          />
-          <ResponsiveTable
-            caption={t('admin.review.schedule.title')}
-            rows={paper.schedule}
-            rowKey={(row) => paper.schedule.indexOf(row)}
-            columns={[
-              {
-                key: 'time',
-                title: t('admin.review.time.column'),
-                render: ({ start, end }) => `${start ?? ''} ～ ${end ?? ''}`,
-              },
-              { key: 'task', title: t('admin.review.task.column'), render: ({ task }) => task },
-              {
-                key: 'deliverable',
-                title: t('admin.review.deliverable.column'),
-                render: ({ deliverable }) => deliverable,
-              },
-            ]}
-          />
-        </>,
-      )}
-      {part(
-        t('admin.review.budget.title'),
-        <ResponsiveTable
-          caption={t('admin.review.budget.title')}
-          captionHidden
-          rows={budget}
-          rowKey={({ subject }) => subject}
-          columns={[
-            {
-              key: 'subject',
-              title: t('admin.review.subject.column'),
-              render: ({ subject }) => t(`admin.review.budget.${subject}.label`),
-            },
-            {
-              key: 'special',
-              title: t('admin.review.special.column'),
-              numeric: true,
-              render: ({ special }) => formatWan(special),
-            },
-            {
-              key: 'self',
-              title: t('admin.review.self.column'),
-              numeric: true,
-              render: ({ self }) => formatWan(self),
-            },
-            {
-              key: 'basis',
-              title: t('admin.review.budgetBasis.column'),
-              render: ({ basis }) => basis || '—',
-            },
-          ]}
-        />,
-      )}
+      {part(t('application.step.target.title'), <Targets paper={paper} />)}
+      {part(t('admin.review.budget.title'), <Budget paper={paper} />)}
       {part(
         t('application.step.team.title'),
         <>

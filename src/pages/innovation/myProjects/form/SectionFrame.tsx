@@ -1,8 +1,7 @@
-import type { Section, Step } from '@contract/enums';
+import type { Section } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { Suspense } from 'react';
-import { answersId, changeId } from '@/components/answers/answer-ids';
 import { Banner } from '@/components/Banner';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -15,7 +14,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FieldComments } from '@/pages/innovation/myProjects/comments/FieldComments';
 import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
-import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
@@ -33,6 +32,7 @@ import { SECTION_BODIES } from './section-bodies';
 import { neighbours, placeOf, stepLinks } from './step-links';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
+import { useSectionWays } from './useSectionWays';
 import { useStepTime } from './useStepTime';
 import { WarningList } from './WarningList';
 
@@ -56,36 +56,17 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const name = t(`application.step.${section}.title`);
   usePageTitle(`${name} · ${title}`);
 
-  const leave = async (step: Step | null): Promise<void> => {
-    const sent = draft.flush();
-    if (view.isNew && step) await sent;
-    const made = draft.view();
-    if (made.isNew) {
-      if (!step) navigate(LIST_PATH);
-      return;
-    }
-    navigate(step ? stepPath(made.record.id, step) : applicationPath(made.record.id));
-  };
+  const { leave, backToCheck, compare } = useSectionWays(context, section);
   const next = (): void => {
-    if (readOnly || own.length === 0) void leave(after);
+    if (readOnly || own.length === 0) leave(after);
     else refuse();
   };
   const save = (): void => void saveNow(context);
-  const backToCheck = (): void => {
-    void draft.flush();
-    navigate(stepPath(id, 'check', changeId(answersId(section))));
-  };
   useSectionKeys({ onSave: save, onNext: from ? backToCheck : next });
 
   const Body = SECTION_BODIES[section];
   const warnings = context.warnings.filter((finding) => finding.section === section);
   const started = context.statuses[section] !== 'not_started';
-  const compare = (): void => {
-    const path = Object.keys(view.state.conflicts)[0];
-    const home = path?.split('.')[0];
-    if (home && home !== section) navigate(stepPath(id, home as Step));
-    else document.getElementById('conflicts')?.focus();
-  };
   return (
     <div className={styles.grid}>
       <div className={styles.crumbs}>
@@ -151,8 +132,8 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
         </SectionConflicts>
         {started && <WarningList warnings={warnings} />}
         <SectionActions
-          onBack={before && (() => void leave(before))}
-          onList={() => void leave(null)}
+          onBack={before && (() => leave(before))}
+          onList={() => leave(null)}
           onNext={next}
           onCheck={from ? backToCheck : null}
           readOnly={readOnly}

@@ -6,7 +6,8 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { fetchResult } from '@/services/result';
-import { ResultForm, resultName } from './ResultForm';
+import { ResultForm } from './ResultForm';
+import { resultName } from './result-draft';
 
 export interface OwnResultProps {
   id: number;

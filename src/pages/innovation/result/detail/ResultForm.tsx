@@ -1,13 +1,9 @@
 import type { StageResult } from '@contract/result';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
-import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { resultFaults, resultFaultWord } from '@contract/rules/result-problems';
-import { endsWithWindow } from '@contract/rules/stage-window';
 import { unreadFaults } from '@contract/rules/typed-record';
 import { useEffect, useState } from 'react';
-import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
-import { Button } from '@/components/Button';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
@@ -17,26 +13,24 @@ import { useAction } from '@/hooks/useAction';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { resultHistory } from '@/services/draft-history';
-import { fetchResult, submitResult, updateResult } from '@/services/result';
+import { submitResult } from '@/services/result';
 import { focusField } from '@/utils/focus-field';
 import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
 import styles from './detail.module.css';
 import { Indicators } from './Indicators';
 import { hasContent, ResultHead } from './ResultHead';
+import { resultSource } from './result-draft';
 import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
+import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
-
-export const resultName = (id: number, milestone: StageResult['milestone']): string =>
-  `result/${id}/${milestone}`;
 
 /** Where it is said why nothing can be written now. */
 const STANDING = 'result-standing';
@@ -54,24 +48,9 @@ interface Props {
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
 export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted }: Props) {
   const t = useText();
-  const time = useTimeText();
   const say = useWords();
   const confirm = useConfirm();
-  const { draft, view } = useDraft(
-    {
-      record: opened,
-      kept,
-      nameOf: ({ project: { id }, milestone: stage }) => resultName(id, stage),
-      fieldsOf: ({ fields: stored, typed }) => ({ ...flattenRecord(RESULT_SHAPE, stored), ...typed }),
-      turnOf: ({ editable, submitTime }) => (editable ? (submitTime ?? 'first') : null),
-      isRows: isListOf(RESULT_SHAPE),
-      save: async ({ project: { id }, milestone: stage }, body) => ({
-        reply: await updateResult(id, stage, body),
-      }),
-      load: ({ project: { id }, milestone: stage }) => fetchResult(id, stage, 'draft'),
-    },
-    userId,
-  );
+  const { draft, view } = useDraft(resultSource(opened, kept), userId);
   const form = usePartForm(RESULT_SHAPE, draft, view);
   // Another tab or device may have handed it in.
   const { record: result } = view;
@@ -158,29 +137,7 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
         )}
       </FormConflicts>
       <ChainOf kind="result" id={project.id} />
-      {editable && (
-        <ActionBar
-          pending
-          actions={
-            <Button look="primary" busy={busy} onClick={() => void submit()}>
-              {t(`result.submit.${milestone}.action`)}
-            </Button>
-          }
-        >
-          <strong>
-            {t(
-              result.status === 'returned'
-                ? 'application.tasks.changesNotFiled.label'
-                : 'application.tasks.notFiled.label',
-            )}
-          </strong>
-          <span>
-            {endsWithWindow(result.status)
-              ? t('result.form.window.label', { end: time.dateTime(result.windowEnd) })
-              : t('result.mine.mend.label')}
-          </span>
-        </ActionBar>
-      )}
+      {editable && <SubmitBar result={result} busy={busy} onSubmit={() => void submit()} />}
     </div>
   );
 }
