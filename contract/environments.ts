@@ -19,30 +19,17 @@ export interface Deployment {
   api: string;
 }
 
-const sameOrigin: Environment = {
-  api: '',
-  image: '',
-  report: '',
-  codeHosting: '',
-  webTerminal: '',
-  slice: '',
-  office: [],
-  qqCallback: '/login',
-};
-
-const LOOPBACK = '127.0.0.1:8000';
-
-/** Everything on this machine, each server named, for work on one of them alone. */
-const onThisMachine: Environment = {
-  api: `http://${LOOPBACK}`,
-  image: `http://${LOOPBACK}`,
-  report: `http://${LOOPBACK}`,
-  codeHosting: `http://${LOOPBACK}`,
-  webTerminal: `ws://${LOOPBACK}`,
-  slice: `http://${LOOPBACK}`,
-  office: [`http://${LOOPBACK}`],
-  qqCallback: `http://${LOOPBACK}/login`,
-};
+/** Every server is this one; '' is the origin that served the page. */
+const allAt = (origin: string): Environment => ({
+  api: origin,
+  image: origin,
+  report: origin,
+  codeHosting: origin,
+  webTerminal: origin.replace('http', 'ws'),
+  slice: origin,
+  office: origin ? [origin] : [],
+  qqCallback: `${origin}/login`,
+});
 
 /** A whole environment that keeps its servers under one domain. */
 const under = (domain: string): Environment => ({
@@ -61,8 +48,8 @@ const under = (domain: string): Environment => ({
  * any of them without a new build. `dev` is the one-command start, so it stays on one origin.
  */
 export const environments: Record<EnvironmentName, Environment> = {
-  local: onThisMachine,
-  dev: sameOrigin,
+  local: allAt('http://127.0.0.1:8000'),
+  dev: allAt(''),
   test: under('test.example.com'),
   pre: under('pre.example.com'),
   prod: under('example.com'),

@@ -143,6 +143,13 @@ describe('the table of languages', () => {
     });
   });
 
+  it.each([
+    ['sr-RS', '🇷🇸'],
+    ['sl-SI', '🇸🇮'],
+  ])('shows %s with the flag of its own country', (code, flag) => {
+    expect(LANGUAGES.find(({ lang }) => lang === code)?.icon).toBe(flag);
+  });
+
   it.each([['he-IL'], ['ar-EG'], ['fa-IR'], ['ku-IQ']])(
     'knows that %s is written from right to left',
     (lang) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import type { Locale } from 'antd/es/locale';
-import { LANGUAGES } from './languages';
+import { OWN_NAMES } from './language-names';
 import type { MessageId } from './message-id';
 
 /** What a language brings; texts it lacks come from English, then from Chinese. */
@@ -20,9 +20,11 @@ const load =
     (await import(/* webpackChunkName: "lang-[request]" */ `./packs/${lang}.ts`)).default;
 
 /**
- * The languages beside Chinese, each fetched when somebody chooses it. To add one: a row in `languages.ts`,
- * `packs/xx-XX.ts`, and texts by `node scripts/translations.mjs`.
+ * The languages beside Chinese, each fetched when somebody chooses it. To add one: its own name in `language-names.ts`,
+ * its word for "language" in `languages.ts`, `packs/xx-XX.ts`, and texts by `node scripts/translations.mjs`.
  */
 export const PACKS: Record<string, LoadPack> = Object.fromEntries(
-  LANGUAGES.filter(({ lang }) => lang !== DEFAULT_LOCALE).map(({ lang }) => [lang, load(lang)]),
+  Object.keys(OWN_NAMES)
+    .filter((lang) => lang !== DEFAULT_LOCALE)
+    .map((lang) => [lang, load(lang)]),
 );

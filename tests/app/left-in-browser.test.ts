@@ -24,7 +24,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/draft/draft-storage.ts': [{ kind: 'indexedDB', key: 'kaichuang-drafts' }],
   'src/hooks/kept-values.ts': [tab('kaichuang-own-'), tab('kaichuang-register-')],
   // Under the names that kept-values.ts and the forms of the registration give.
-  'src/hooks/useFieldForm.ts': NONE,
+  'src/hooks/useTypedValues.ts': NONE,
   'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],

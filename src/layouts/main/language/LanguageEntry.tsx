@@ -2,7 +2,7 @@ import { useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { OnDemand } from '@/components/OnDemand';
-import { LANGUAGES } from '@/i18n/languages';
+import { ownNameOf } from '@/i18n/language-names';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './LanguageEntry.module.css';
@@ -20,7 +20,7 @@ export function LanguageEntry({ place = 'header' }: Props) {
   const t = useText();
   const { locale } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const current = LANGUAGES.find(({ lang }) => lang === locale);
+  const name = ownNameOf(locale);
   return (
     <>
       <button
@@ -31,7 +31,7 @@ export function LanguageEntry({ place = 'header' }: Props) {
       >
         <Icon name="globe" size={16} />
         <span className="vh">{t('shell.language.menu.label')}</span>
-        <span lang={current?.lang}>{current?.label}</span>
+        <span lang={name && locale}>{name}</span>
       </button>
       {isOpen && <OnDemand load={loadLanguageDialog} given={{ onClose: () => setOpen(false) }} />}
     </>

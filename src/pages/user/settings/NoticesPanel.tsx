@@ -2,7 +2,7 @@ import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind } from '@contract/accoun
 import { COMPLETE_LOCALES } from '@contract/locale';
 import { SelectField } from '@/components/form/SelectField';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
-import { LANGUAGES } from '@/i18n/languages';
+import { ownNameOf } from '@/i18n/language-names';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
@@ -20,7 +20,7 @@ import { useSettings } from './useSettings';
 /** Each by its own name: whoever needs another one may not read this one. */
 const SPOKEN = COMPLETE_LOCALES.map((value) => ({
   value,
-  label: LANGUAGES.find(({ lang }) => lang === value)?.label ?? value,
+  label: ownNameOf(value) ?? value,
 }));
 
 /** 通知方式: each tick is saved as it is set. */
