@@ -1,5 +1,6 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS, CONTRIBUTION_ROLES, IP_KINDS } from '@contract/achievement-choices';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
@@ -12,37 +13,78 @@ import type { PostingPart } from '@/pages/parts/market/posting-part';
 import styles from './editor.module.css';
 import { PeopleTables } from './PeopleTables';
 
-const at = <T extends { id: string }>(rows: readonly T[], id: string, change: Partial<T>): T[] =>
-  rows.map((row) => (row.id === id ? { ...row, ...change } : row));
-const without = <T extends { id: string }>(rows: readonly T[], id: string): T[] =>
-  rows.filter((row) => row.id !== id);
+interface RowsProps<Row> {
+  /** The list of the draft that holds them. */
+  id: string;
+  legend: string;
+  help?: string;
+  error: string | undefined;
+  rows: readonly Row[];
+  most: number;
+  labelOf: (n: number) => string;
+  add: string;
+  blank: Omit<Row, 'id'>;
+  onChange: (rows: Row[]) => void;
+  children: (row: Row, change: (next: Partial<Row>) => void) => ReactNode;
+}
+
+/** Rows that can be added, filled in and taken out again. */
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { id, legend, help, error, rows, most, labelOf, add, blank, onChange, children } = props;
+  const t = useText();
+  return (
+    <FieldsetGroup legend={legend} help={help} id={id}>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {rows.map((row, index) => (
+        <section key={row.id} className={styles.row} aria-label={labelOf(index + 1)}>
+          {children(row, (next) =>
+            onChange(rows.map((each) => (each.id === row.id ? { ...each, ...next } : each))),
+          )}
+          <Button
+            look="text"
+            size="small"
+            onClick={() => onChange(rows.filter((each) => each.id !== row.id))}
+          >
+            {t('result.form.remove.action')}
+          </Button>
+        </section>
+      ))}
+      {rows.length < most && (
+        <Button icon="plus" onClick={() => onChange([...rows, { ...blank, id: newRowId() } as Row])}>
+          {add}
+        </Button>
+      )}
+    </FieldsetGroup>
+  );
+}
 
 /** Who did what, and which rights protect it. */
 export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<AchievementDraft>) {
   const t = useText();
-  const { contributors, ips } = fields;
   if (readOnly) return <PeopleTables fields={fields} />;
   return (
     <>
-      <FieldsetGroup
+      <Rows
+        id="contributors"
         legend={t('achi.detail.people.title')}
         help={t('achi.field.people.help')}
-        id="contributors"
+        error={errors['contributors']}
+        rows={fields.contributors}
+        most={ACHIEVEMENT_LIMITS.contributors}
+        labelOf={(n) => t('achi.field.person.label', { n })}
+        add={t('achi.field.person.action')}
+        blank={{ name: '', role: 'engineering', login: null }}
+        onChange={(rows) => set('contributors', rows)}
       >
-        {errors['contributors'] && <FieldError id="contributors-error">{errors['contributors']}</FieldError>}
-        {contributors.map((row, index) => (
-          <section
-            key={row.id}
-            className={styles.row}
-            aria-label={t('achi.field.person.label', { n: index + 1 })}
-          >
+        {(row, change) => (
+          <>
             <div className={market.pair}>
               <TextField
                 id={`contributors.${row.id}.name`}
                 label={t('achi.field.name.label')}
                 required
                 value={row.name || null}
-                onChange={(name) => set('contributors', at(contributors, row.id, { name: name ?? '' }))}
+                onChange={(name) => change({ name: name ?? '' })}
               />
               <SelectField
                 id={`contributors.${row.id}.role`}
@@ -53,7 +95,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<Achi
                 options={CONTRIBUTION_ROLES.map((value) => ({ value, label: t(`achi.role.${value}.label`) }))}
                 onChange={(value) => {
                   const role = CONTRIBUTION_ROLES.find((known) => known === value);
-                  if (role) set('contributors', at(contributors, row.id, { role }));
+                  if (role) change({ role });
                 }}
               />
             </div>
@@ -63,39 +105,24 @@ export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<Achi
               help={t('achi.field.login.help')}
               ltr
               value={row.login}
-              onChange={(login) => set('contributors', at(contributors, row.id, { login }))}
+              onChange={(login) => change({ login })}
             />
-            <Button
-              look="text"
-              size="small"
-              onClick={() => set('contributors', without(contributors, row.id))}
-            >
-              {t('result.form.remove.action')}
-            </Button>
-          </section>
-        ))}
-        {contributors.length < ACHIEVEMENT_LIMITS.contributors && (
-          <Button
-            icon="plus"
-            onClick={() =>
-              set('contributors', [
-                ...contributors,
-                { id: newRowId(), name: '', role: 'engineering', login: null },
-              ])
-            }
-          >
-            {t('achi.field.person.action')}
-          </Button>
+          </>
         )}
-      </FieldsetGroup>
-      <FieldsetGroup legend={t('achi.detail.ips.title')} id="ips">
-        {errors['ips'] && <FieldError id="ips-error">{errors['ips']}</FieldError>}
-        {ips.map((row, index) => (
-          <section
-            key={row.id}
-            className={styles.row}
-            aria-label={t('achi.field.ip.label', { n: index + 1 })}
-          >
+      </Rows>
+      <Rows
+        id="ips"
+        legend={t('achi.detail.ips.title')}
+        error={errors['ips']}
+        rows={fields.ips}
+        most={ACHIEVEMENT_LIMITS.ips}
+        labelOf={(n) => t('achi.field.ip.label', { n })}
+        add={t('achi.field.ip.action')}
+        blank={{ kind: 'invention', number: '', title: '' }}
+        onChange={(rows) => set('ips', rows)}
+      >
+        {(row, change) => (
+          <>
             <div className={market.pair}>
               <SelectField
                 id={`ips.${row.id}.kind`}
@@ -106,7 +133,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<Achi
                 options={IP_KINDS.map((value) => ({ value, label: t(`achi.ip.${value}.label`) }))}
                 onChange={(value) => {
                   const kind = IP_KINDS.find((known) => known === value);
-                  if (kind) set('ips', at(ips, row.id, { kind }));
+                  if (kind) change({ kind });
                 }}
               />
               <TextField
@@ -114,29 +141,18 @@ export function PeopleFields({ fields, set, errors, readOnly }: PostingPart<Achi
                 label={t('result.form.number.label')}
                 required
                 value={row.number || null}
-                onChange={(number) => set('ips', at(ips, row.id, { number: number ?? '' }))}
+                onChange={(number) => change({ number: number ?? '' })}
               />
             </div>
             <TextField
               id={`ips.${row.id}.title`}
               label={t('result.form.name.label')}
               value={row.title || null}
-              onChange={(title) => set('ips', at(ips, row.id, { title: title ?? '' }))}
+              onChange={(title) => change({ title: title ?? '' })}
             />
-            <Button look="text" size="small" onClick={() => set('ips', without(ips, row.id))}>
-              {t('result.form.remove.action')}
-            </Button>
-          </section>
-        ))}
-        {ips.length < ACHIEVEMENT_LIMITS.ips && (
-          <Button
-            icon="plus"
-            onClick={() => set('ips', [...ips, { id: newRowId(), kind: 'invention', number: '', title: '' }])}
-          >
-            {t('achi.field.ip.action')}
-          </Button>
+          </>
         )}
-      </FieldsetGroup>
+      </Rows>
     </>
   );
 }
