@@ -1,8 +1,14 @@
 import type { Config } from './config/config';
 import type { Database } from './db/database';
-import type { LoadGauge } from './http/load-gauge';
 import type { Metrics } from './metrics/metrics';
 import type { Tracing } from './tracing/tracing';
+
+/** How busy this process is. The database has limits of its own. */
+export interface LoadGauge {
+  /** One more request is at work; the answer says that it has ended. */
+  enter(): () => void;
+  isOverloaded(): boolean;
+}
 
 /** What the service is built from. `now` is the clock that decides deadlines; tests set their own. */
 export interface Deps {

@@ -1,3 +1,5 @@
+import type { LoadGauge } from '@server/deps';
+
 /** More requests at work at once than this would wait longer for each other than people wait for a page. */
 export const AT_WORK_MAX = 300;
 /** One step that held everything up for so long: what has gathered meanwhile is more than can be answered in time. */
@@ -5,13 +7,6 @@ const HELD_UP_MS = 1800;
 const LOOK_EVERY_MS = 100;
 /** Time to work off what was let in. */
 const RECOVERY_MS = 500;
-
-/** How busy this process is. The database has limits of its own. */
-export interface LoadGauge {
-  /** One more request is at work; the answer says that it has ended. */
-  enter(): () => void;
-  isOverloaded(): boolean;
-}
 
 export interface WatchingGauge extends LoadGauge {
   /** From the first visitor on: a start holds everything up, and disturbs nobody. */

@@ -5,7 +5,7 @@ import { build } from '@server/app';
 import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
 import { demoAccounts, demoSuccessor } from '@server/demo/demo-accounts';
-import type { LoadGauge } from '@server/http/load-gauge';
+import type { LoadGauge } from '@server/deps';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { demoDatabase, testDatabase } from './database';
 import { untilAllClosed } from './open-files';
