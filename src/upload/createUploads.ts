@@ -1,53 +1,19 @@
-import { asWritten, type Word } from '@contract/word';
-import type { Upload, UploadNews } from '@/request/upload';
-import { observed } from '@/utils/observed';
+import { asWritten } from '@contract/word';
+import type { UploadNews } from '@/request/upload';
 import { deliveries, verdictOn } from './arrivals';
-import type { UploadItem, Uploads, UploadsPorts, UploadsView } from './upload-shape';
+import { uploadQueue } from './upload-queue';
+import type { UploadItem, Uploads, UploadsPorts } from './upload-shape';
 import type { KeptFile } from './upload-storage';
 
-/** More would only share the same line. */
-const AT_ONCE = 3;
 /** The service has looked at the content; everything else it may refuse can change, such as the room that is left. */
 const CONTENT_REFUSED = 'upload.refused';
 
 export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
-  const { view, update, subscribe } = observed<UploadsView>({ items: [], arrived: {} });
+  const { view, update, subscribe, lines, find, change, pump, settle, drop, refuse } = uploadQueue(
+    ports.storage,
+  );
   const { bind, hand } = deliveries();
   let lastChosen = 0;
-  /** `fileId`: every byte is with the service, and only its look at the content is still missing. */
-  const lines = new Map<string, { upload: Upload; release: () => void; fileId?: string }>();
-
-  const find = (id: string): UploadItem | undefined => view().items.find((item) => item.id === id);
-  const change = (id: string, next: Partial<UploadItem>): void =>
-    update({ items: view().items.map((item) => (item.id === id ? { ...item, ...next } : item)) });
-
-  const pump = (): void => {
-    const { items } = view();
-    const busy = items.filter(({ phase }) => phase === 'sending').length;
-    const waiting = items.filter(({ phase }) => phase === 'waiting');
-    for (const { id } of waiting.slice(0, Math.max(0, AT_ONCE - busy))) {
-      change(id, { phase: 'sending' });
-      lines.get(id)?.upload.start();
-    }
-  };
-  const settle = (id: string, next: Partial<UploadItem>): void => {
-    change(id, next);
-    pump();
-  };
-
-  const drop = (id: string): void => {
-    lines.get(id)?.release();
-    lines.delete(id);
-    void ports.storage.forget(id);
-    update({ items: view().items.filter((item) => item.id !== id) });
-    pump();
-  };
-
-  // A reload must not send it once more; trying again from the list still works.
-  const refuse = (id: string, problem: Word | null, isFinal = false): void => {
-    void ports.storage.forget(id);
-    settle(id, { phase: 'refused', problem, isFinal });
-  };
 
   const look = async (id: string, fileId: string): Promise<void> => {
     const { state, refusalWord = null } = await verdictOn(
