@@ -13,7 +13,7 @@ import {
 } from './draft-state';
 import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save-outcome';
 
-interface Desk<R extends Versioned> {
+interface Saving<R extends Versioned> {
   ports: DraftPorts<R>;
   shown: Observed<DraftView<R>>;
   device: DeviceKeeping;
@@ -26,7 +26,7 @@ interface Desk<R extends Versioned> {
 }
 
 /** Sends what waits until nothing is left that can be sent; false when it could not. */
-export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen, ...on }: Desk<R>) => {
+export const draftSaving = <R extends Versioned>({ ports, shown, device, chosen, ...on }: Saving<R>) => {
   const { view, update } = shown;
 
   const waiting = (state: DraftState): FieldChange[] =>
