@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AccountState } from '@/models/account';
 import type { BasicInfo } from '@/services/account';
 import { useModelDispatch } from './useModelDispatch';
+import { useOnReturn } from './useOnReturn';
 import { useSession } from './useSession';
 
 export interface OwnInfo {
@@ -17,25 +18,37 @@ export interface OwnInfo {
 
 const isKnown = (info: AccountState['basicInfo']): info is BasicInfo => 'id' in info;
 
-/** The own basic info, kept in the model `account`: every panel of the user area reads the same record. */
-export function useBasicInfo(): OwnInfo {
+/** What others decide about a person: with it change the rights, and what the header offers. */
+const standing = ({ unit, authentication }: BasicInfo): string => `${unit?.deptId} ${authentication}`;
+
+/**
+ * The own basic info, kept in the model `account`: every panel of the user area reads the same record. Where it stands
+ * beside what others decide, it follows them (`follows`) when the reader comes back to the tab, as that does; a form
+ * goes on with the record that it began with.
+ */
+export function useBasicInfo(follows = false): OwnInfo {
   const dispatch = useModelDispatch();
   const { user, reload: reloadSession } = useSession();
   const stored = useSelector((store: { account: AccountState }) => store.account.basicInfo);
   const [error, setError] = useState<Error>();
   const login = user?.userName;
-  const read = useCallback(async (): Promise<void> => {
-    if (!login) return;
+  const read = useCallback(async (): Promise<BasicInfo | null> => {
+    if (!login) return null;
     setError(undefined);
     try {
       // dva answers an effect with a promise, which its type does not say.
-      await dispatch({ type: 'account/basicInfo', payload: { login } });
+      return (await dispatch({ type: 'account/basicInfo', payload: { login } })) as unknown as BasicInfo;
     } catch (problem) {
       setError(problem as Error);
+      return null;
     }
   }, [dispatch, login]);
   useEffect(() => void read(), [read]);
   const info = isKnown(stored) && stored.login === login ? stored : undefined;
+  useOnReturn(async () => {
+    const next = await read();
+    if (next && info && standing(next) !== standing(info)) await reloadSession();
+  }, follows);
   return {
     info,
     error: info ? undefined : error,

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBasicInfo } from '@tests/support/a-basic-info';
 import { aSummary } from '@tests/support/an-application';
 import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
-import { openUserArea, unitAdministrator, userAreaService } from '@tests/support/user-area';
+import {
+  INFO,
+  infoOfUnitAdministrator,
+  okFields,
+  openUserArea,
+  unitAdministrator,
+  userAreaService,
+} from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
 // The first test of a file compiles the whole app.
@@ -33,10 +41,11 @@ test('what is due stands in the order of its dates, each with its own verb [rout
   expect(within(screen.getByRole('complementary')).getByRole('link', { name: /项目\s*2/ })).toBeVisible();
 });
 
+const UNIT_NAME = '临浦智慧水文有限公司';
 const registered = {
   id: 3,
   unitId: 9,
-  unitName: '临浦智慧水文有限公司',
+  unitName: UNIT_NAME,
   uscc: '91330109MA5LPTW01X',
   status: 0,
   reason: null,
@@ -118,16 +127,17 @@ test('a failing list says so in its own block; certifications and news stay', as
   expect(screen.getByRole('heading', { name: '认证' })).toBeVisible();
 });
 
+const news = (id: number, title: string, link: string | null) => ({
+  id,
+  title,
+  link,
+  kind: 'application',
+  body: title,
+  read: false,
+  createTime: '2026-09-13T10:00:00+08:00',
+});
+
 test('the news lead to screens of this site only', async () => {
-  const news = (id: number, title: string, link: string | null) => ({
-    id,
-    title,
-    link,
-    kind: 'application',
-    body: title,
-    read: false,
-    createTime: '2026-09-13T10:00:00+08:00',
-  });
   userAreaService(
     {},
     {
@@ -209,3 +219,37 @@ test.each([
   expect(screen.queryAllByRole('link', { name: '申请实名认证' })).toHaveLength(asked ? 1 : 0);
   expect(screen.queryAllByRole('link', { name: '完善资料' })).toHaveLength(asked ? 1 : 0);
 });
+
+test.each([
+  ['/user', '从这里开始', '已加入'],
+  ['/user?tab=certification&kind=unit', '认证中心', UNIT_NAME],
+])(
+  '%s follows what the office decides while it stands open, with the rights that come of it',
+  async (address, heading, said) => {
+    let isAgreed = false;
+    userAreaService(
+      {},
+      {
+        [INFO]: () => okFields(aBasicInfo({ unit: isAgreed ? { deptId: 9, deptName: UNIT_NAME } : null })),
+        'GET /prod-api/auth/register/unit': () =>
+          ok({ ...registered, ...handedIn, status: isAgreed ? 1 : 0 }),
+        'GET /prod-api/system/user/getInfo': () =>
+          isAgreed
+            ? unitAdministrator['GET /prod-api/system/user/getInfo']
+            : { body: { ...infoOfUnitAdministrator(), roles: [], user: aPerson() } },
+        'GET /prod-api/system/notification/list': () =>
+          okRows(isAgreed ? [news(1, '单位已通过注册审核', null)] : [], { unread: 0 }),
+      },
+    );
+    await openUserArea(address, heading);
+    expect((await screen.findAllByText('注册待审核')).length).toBeGreaterThan(0);
+
+    isAgreed = true;
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('link', { name: '本单位成员' })).toBeVisible();
+    expect(screen.queryByText('注册待审核')).toBeNull();
+    if (address === '/user') expect(await screen.findByText('单位已通过注册审核')).toBeVisible();
+  },
+);

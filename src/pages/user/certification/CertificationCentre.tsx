@@ -27,7 +27,7 @@ function Centre({ login }: { login: string }) {
   const state = registrationState(registration.data);
   const isUnknown = registration.data === undefined && registration.error === undefined;
   return (
-    <WithInfo>
+    <WithInfo follows>
       {(info, own) => {
         const refresh = async (): Promise<void> => {
           await own.reload();

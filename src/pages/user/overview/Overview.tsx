@@ -41,7 +41,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
   const looksAfterUnit = access.keepsMembers && info.unit !== null;
   const waiting = useLoad(
     async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 }, 'section')).total : 0),
-    { refreshDeps: [looksAfterUnit] },
+    { refreshDeps: [looksAfterUnit], refreshOnWindowFocus: true },
   );
   const auditsUnit = access.auditsUnit && info.unit !== null;
   const queue = useLoad(async () => (auditsUnit ? unitQueue() : NO_QUEUE), {
@@ -83,5 +83,9 @@ function OverviewOf({ info }: { info: BasicInfo }) {
 /** 概览: what is due, what one has, where the certifications stand, what happened lately. */
 export function Overview() {
   const t = useText();
-  return <WithInfo page={t('shell.account.overview.label')}>{(info) => <OverviewOf info={info} />}</WithInfo>;
+  return (
+    <WithInfo page={t('shell.account.overview.label')} follows>
+      {(info) => <OverviewOf info={info} />}
+    </WithInfo>
+  );
 }

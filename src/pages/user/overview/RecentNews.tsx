@@ -19,7 +19,7 @@ export function RecentNews() {
   const t = useText();
   const time = useTimeText();
   const say = useWords();
-  const news = useLoad(() => listRecentNews(SHOWN));
+  const news = useLoad(() => listRecentNews(SHOWN), { refreshOnWindowFocus: true });
   return (
     <section>
       <h2>{t('user.news.self.title')}</h2>

@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
 import { REVIEW_STATUSES, type ReviewStatus } from '@contract/review-choices';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { okRows, refused } from '@tests/support/signedInService';
@@ -112,4 +112,15 @@ test('once their time is over nobody is asked until there is more of it', async 
   await waitFor(() => expect(told).toContain('评审时间已延长，通知已发送'));
   expect(service.sentTo(EXTEND)[0]?.body).toEqual({ applicationId: 29, until: later });
   expect(await screen.findByText(/^评审截止 2026-10-20 18:00/)).toBeVisible();
+});
+
+test('an expert who is recused meanwhile is seen by whoever comes back to the tab', async () => {
+  let status: ReviewStatus = 'assigned';
+  open('expert_review', { [LIST]: () => okRows([review(status, 1)], TIME) });
+  await rowOf('assigned');
+
+  status = 'conflict';
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByText('已回避')).toBeVisible();
 });

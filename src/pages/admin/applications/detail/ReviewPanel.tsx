@@ -35,7 +35,10 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
   const confirm = useConfirm();
   const [assigning, setAssigning] = useState(false);
   const { id, status, version } = application;
-  const { data, error, loading, reload } = useLoad(() => listReviews(id), { refreshDeps: [id, version] });
+  const { data, error, loading, reload } = useLoad(() => listReviews(id), {
+    refreshDeps: [id, version],
+    refreshOnWindowFocus: true,
+  });
   const isOpen = status === 'expert_review';
   const changed = (): void => {
     reload();
