@@ -68,7 +68,7 @@ export const ADMIN_SENTENCES = {
   'school.reason': '请填写未通过的原因',
   'school.stop_reason': '请填写停用的原因',
   'school.merge_reason': '请填写合并的原因',
-  'school.stopped': '“{name}”已停用，原因：{reason}。如需恢复请联系管理方',
+  'school.stopped': '“{name}”已停用，如需恢复请联系管理方。原因：{reason}',
   'school.name_taken': '已有同名条目，重复的请用合并',
   'school.state_active': '该条目正在使用，不需要恢复',
   'school.state_stopped': '该条目已经停用',

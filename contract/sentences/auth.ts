@@ -20,7 +20,7 @@ export const AUTH_SENTENCES = {
   'session.disabled': '账号已停用，请联系管理员',
   'session.closed': '账号已注销',
   'account.disabled': '账号已停用，请联系管理员',
-  'account.stopped': '账号已停用，原因：{reason}。请联系管理员',
+  'account.stopped': '账号已停用，请联系管理员。原因：{reason}',
   'agreement.outdated': '《{title}》已更新，请阅读后重新确认',
   'agreement.needed': '协议有了新版本，请刷新页面，阅读并同意后再操作',
   'agreement.service': '用户服务协议',

@@ -58,6 +58,7 @@ const REGISTER = [
     'no blank beside a full-width bracket',
   ],
   [/\.\.\./, '…… or … , not three dots'],
+  [/\{reason\}[。；，]/, 'a reason, which brings its own full stop, stands last'],
 ];
 /** In the contract `{at}` is a moment that ends with （北京时间）. */
 const IN_CONTRACT = [[/\{at\} (?=[\u4e00-\u9fff])/, 'no blank after {at}, which ends with a bracket']];

@@ -18,3 +18,7 @@ export const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, isAsc }: Li
   offset: (pageNum - PAGE_FIRST) * pageSize,
   direction: isAsc?.startsWith('asc') ? 'asc' : 'desc',
 });
+
+/** What waits is worked through from whoever came first, unless another order is asked for; all else as ever. */
+export const queuePageOf = (query: ListQuery, waits: boolean): Page =>
+  pageOf(waits && query.isAsc === undefined ? { ...query, isAsc: 'asc' } : query);

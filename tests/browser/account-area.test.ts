@@ -97,7 +97,7 @@ test('a certification is applied for, refused with a reason, applied for again a
 
   await decide(false, '证件照四角不完整');
   await openTab(page, 'certification');
-  await page.getByText('上次申请未通过：证件照四角不完整').waitFor();
+  await page.getByText(/上次申请未通过，.*原因：证件照四角不完整/).waitFor();
   await applyForRealName(page, JPEG);
 
   await decide(true);

@@ -68,6 +68,11 @@ describe('the message check', () => {
       'a space between 汉字 and digits',
     ],
     [
+      'a reason, as people have written it, with a full stop behind',
+      { ...zhCN({}), 'server/a.ts': "export const a = '未通过：{reason}。请修改';\n" },
+      'brings its own full stop',
+    ],
+    [
       'a half-width comma between Chinese letters',
       { ...zhCN({}), 'server/a.ts': "export const a = '已保存,请核对';\n" },
       'full-width punctuation',

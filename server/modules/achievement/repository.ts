@@ -3,6 +3,7 @@ import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
+import type { Page } from '@server/http/paging';
 import type { Kysely, Selectable } from 'kysely';
 
 type Db = Kysely<Schema>;
@@ -62,19 +63,15 @@ const own = (db: Db, { ownerId, statuses, keyword }: OwnFilter) =>
       query.where('achievement.title', 'ilike', contains(keyword ?? '')),
     );
 
-/** Newest change first, with the name of the owner and the total. */
-export const listOwn = async (
-  db: Db,
-  filter: OwnFilter,
-  { offset, limit }: { offset: number; limit: number },
-) => {
+/** In the order of the last change, with the name of the owner and the total. */
+export const listOwn = async (db: Db, filter: OwnFilter, { offset, limit, direction }: Page) => {
   const [rows, { n }] = await Promise.all([
     own(db, filter)
       .innerJoin('account', 'account.id', 'achievement.ownerId')
       .selectAll('achievement')
       .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('ownerName'))
-      .orderBy('achievement.updatedAt', 'desc')
-      .orderBy('achievement.id', 'desc')
+      .orderBy('achievement.updatedAt', direction)
+      .orderBy('achievement.id', direction)
       .offset(offset)
       .limit(limit)
       .execute(),

@@ -10,7 +10,7 @@ import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { pageOf } from '@server/http/paging';
+import { pageOf, queuePageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
 import { isMember } from '@server/modules/account/service';
 import { drawUploaded, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
@@ -129,7 +129,11 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
         ? [query.status].filter((status) => status !== 'draft')
         : ACHIEVEMENT_STATUSES.filter((status) => status !== 'draft');
       if (statuses.length === 0) return { rows: [], total: 0 };
-      const { rows, total } = await listOwn(kysely, { statuses, keyword: query.keyword }, pageOf(query));
+      const { rows, total } = await listOwn(
+        kysely,
+        { statuses, keyword: query.keyword },
+        queuePageOf(query, query.status === 'pending'),
+      );
       return { rows: rows.map(presentListed), total };
     },
     'POST /prod-api/cms/achi': ({ body, caller, now, request, transaction }) =>

@@ -2,14 +2,13 @@ import type { AdminApplication } from '@contract/admin-apply';
 import type { Calls } from '@contract/endpoints';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
-import { pageOf } from '@server/http/paging';
-import { allFiled, listFiled } from '@server/modules/apply/service';
+import { pageOf, queuePageOf } from '@server/http/paging';
+import { allFiled, type FiledOrder, listFiled } from '@server/modules/apply/service';
 import { NO_REVIEWS, reviewTallies } from '@server/modules/review/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 export type ListQuery = Calls['GET /prod-api/cms/apply/list']['query'];
-type Column = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title';
 
 export interface Asked {
   db: Kysely<Schema>;
@@ -18,10 +17,12 @@ export interface Asked {
   now: Date;
 }
 
-const orderOf = (query: ListQuery) => ({
-  column: (query.orderByColumn ?? 'updateTime') as Column,
-  direction: pageOf(query).direction,
-});
+/** What waits for the office stands by the day it is promised for, unless another order is asked for. */
+const orderOf = (query: ListQuery): FiledOrder => {
+  const isQueue = query.waiting === true && query.orderByColumn === undefined;
+  const column = isQueue ? 'due' : ((query.orderByColumn ?? 'updateTime') as FiledOrder['column']);
+  return { column, direction: queuePageOf(query, isQueue).direction };
+};
 
 /** Whoever has a part in one sees how far its review has come, and not what came of it. */
 const withReviews = async <T extends { id: number; recused: boolean }>(

@@ -5,7 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { pageOf } from '@server/http/paging';
+import { pageOf, queuePageOf } from '@server/http/paging';
 import { ownAccount } from '@server/modules/account/service';
 import { createIdentity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
@@ -69,9 +69,7 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps, goOn: G
       return { certifications: rows.map((row) => presentCertification(row, sealer)) };
     },
     'GET /prod-api/system/cert/list': async ({ query }) => {
-      // What waits is worked through in the order of the queue, unless somebody asks for another.
-      const isQueue = query.status === STATUS.pending && query.isAsc === undefined;
-      const page = pageOf(isQueue ? { ...query, isAsc: 'asc' } : query);
+      const page = queuePageOf(query, query.status === STATUS.pending);
       const { rows, total } = await listCases(kysely, query, page);
       return { rows: rows.map((row) => presentCase(row, sealer)), total };
     },

@@ -3,6 +3,7 @@ import { many, one } from '@server/db/json-rows';
 import { contains } from '@server/db/like';
 import { type Places, prepared } from '@server/db/prepared';
 import type { Schema } from '@server/db/schema';
+import type { Page } from '@server/http/paging';
 import type { Kysely } from 'kysely';
 import { hasStatus } from './repository';
 
@@ -26,6 +27,7 @@ interface Shape {
   withDrafts: boolean;
   status: DemandStatus | null;
   isSearch: boolean;
+  direction: 'asc' | 'desc';
 }
 type At = Places<Values>;
 
@@ -49,8 +51,8 @@ const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
       'in',
       own(db, at, shape)
         .select('demand.id')
-        .orderBy('demand.updatedAt', 'desc')
-        .orderBy('demand.id', 'desc')
+        .orderBy('demand.updatedAt', shape.direction)
+        .orderBy('demand.id', shape.direction)
         .offset(at.offset)
         .limit(at.limit),
     )
@@ -66,8 +68,8 @@ const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
         .where('demandReply.status', '=', 'pending')
         .as('waiting'),
     )
-    .orderBy('demand.updatedAt', 'desc')
-    .orderBy('demand.id', 'desc');
+    .orderBy('demand.updatedAt', shape.direction)
+    .orderBy('demand.id', shape.direction);
 
 const readOwn = prepared('demand.own', (db, at: At, shape: Shape) => ({
   rows: many(selectOwn(db, at, shape), { deadline: true, updatedAt: true }),
@@ -77,11 +79,11 @@ const readOwn = prepared('demand.own', (db, at: At, shape: Shape) => ({
   ),
 }));
 
-/** Newest change first, with the name of the owner and the total. */
+/** In the order of the last change, with the name of the owner and the total. */
 export const listOwn = async (
   db: Kysely<Schema>,
   { ownerId, withDrafts, status, keyword }: OwnFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, direction }: Page,
   now: Date,
 ) => {
   const text = keyword?.trim();
@@ -91,6 +93,7 @@ export const listOwn = async (
     withDrafts,
     status: status ?? null,
     isSearch: pattern !== undefined,
+    direction,
   };
   const { rows, total } = await readOwn(db, { ownerId, pattern, now, limit, offset }, shape);
   return { rows, total: total?.n ?? 0 };

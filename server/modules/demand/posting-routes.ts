@@ -7,7 +7,7 @@ import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { pageOf } from '@server/http/paging';
+import { pageOf, queuePageOf } from '@server/http/paging';
 import { refuseTakenBack } from '@server/modules/moderation/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,12 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     },
     'GET /prod-api/cms/demand/queue': async ({ query, now }) => {
       const filter = { withDrafts: false, status: query.status, keyword: query.keyword };
-      const { rows, total } = await listOwn(kysely, filter, pageOf(query), now);
+      const { rows, total } = await listOwn(
+        kysely,
+        filter,
+        queuePageOf(query, query.status === 'pending'),
+        now,
+      );
       return { rows: rows.map((row) => presentCaseRow(row, now)), total };
     },
     'POST /prod-api/cms/demand': ({ body, caller, now, request, transaction }) =>

@@ -27,9 +27,15 @@ export const listApplies = async (db: Db, status: number | undefined, { limit, o
   const found = db
     .selectFrom('schoolApply')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
-  const onPage = found.select('id').orderBy('id', direction).limit(limit).offset(offset);
+  const onPage = found
+    .select('id')
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset);
   const rows = await joined(db)
     .where('schoolApply.id', 'in', onPage)
+    .orderBy('schoolApply.createdAt', direction)
     .orderBy('schoolApply.id', direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { pageOf } from '@server/http/paging';
+import { pageOf, queuePageOf } from '@server/http/paging';
 import type { FastifyInstance } from 'fastify';
 import { appliesOf, listApplies, presentApply } from './applies';
 import { askForDepartment, askForSchool } from './ask';
@@ -63,7 +63,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps, filed: FiledAb
       applies: (await appliesOf(kysely, caller.accountId)).map(presentApply),
     }),
     'GET /prod-api/system/school/apply/list': async ({ query }) => {
-      const { rows, total } = await listApplies(kysely, query.status, pageOf(query));
+      const { rows, total } = await listApplies(kysely, query.status, queuePageOf(query, query.status === 0));
       return { rows: rows.map(presentApply), total };
     },
     'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply({ sealer, filed }, call),

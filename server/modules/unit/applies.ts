@@ -13,7 +13,7 @@ import type { Page } from '@server/http/paging';
 import { changeAccount, lockAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import { giveRoles } from '@server/security/held-roles';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { type FormerRow, formerOf, presentFormer } from './former';
 import { endJoin } from './open-requests';
@@ -78,6 +78,9 @@ const presentAll = async (db: Db, rows: readonly Row[]) => {
   return rows.map((row) => present(row, former.get(row.unitId) ?? []));
 };
 
+/** It is its registrant's turn: there is nothing to look at yet, and it stands behind those that wait for the office. */
+export const isIncomplete = sql<boolean>`(unit_apply.license_file is null or unit_apply.letter_file is null)`;
+
 export const listUnitApplies = async (
   db: Db,
   status: number | undefined,
@@ -86,9 +89,17 @@ export const listUnitApplies = async (
   const found = db
     .selectFrom('unitApply')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
-  const onPage = found.select('id').orderBy('id', direction).limit(limit).offset(offset);
+  const onPage = found
+    .select('id')
+    .$if(status === 0, (queue) => queue.orderBy(isIncomplete))
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset);
   const rows = await joined(db)
     .where('unitApply.id', 'in', onPage)
+    .$if(status === 0, (queue) => queue.orderBy(isIncomplete))
+    .orderBy('unitApply.createdAt', direction)
     .orderBy('unitApply.id', direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

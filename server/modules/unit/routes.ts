@@ -4,7 +4,7 @@ import { unitMemberCalls } from '@contract/unit-member';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { pageOf } from '@server/http/paging';
+import { pageOf, queuePageOf } from '@server/http/paging';
 import type { FastifyInstance } from 'fastify';
 import { decideUnitApply, listUnitApplies } from './applies';
 import { appointAdministrator } from './appoint';
@@ -21,6 +21,9 @@ import { listUnattended } from './unattended';
 import { latestChange, listChanges } from './unit-changes';
 import type { UnitFollower } from './unit-follower';
 
+/** Of a registration, a change and whoever asks to join alike. */
+const WAITING = 0;
+
 export const registerUnits = (app: FastifyInstance, deps: Deps, followers: readonly UnitFollower[]): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
@@ -30,13 +33,13 @@ export const registerUnits = (app: FastifyInstance, deps: Deps, followers: reado
     'DELETE /prod-api/system/unit/join': (call) => leaveUnit(sealer, call),
     'POST /prod-api/system/unit/registration': registerOwn,
     'GET /prod-api/system/unit/member/list': ({ caller, query }) =>
-      listMembers(kysely, caller, query.status, pageOf(query)),
+      listMembers(kysely, caller, query.status, queuePageOf(query, query.status === WAITING)),
     'GET /prod-api/system/unit/people': ({ caller, query }) => listPeople(kysely, caller, pageOf(query)),
     'PUT /prod-api/system/unit/people/{id}/handOver': (call) => handOver(sealer, call),
     'PUT /prod-api/system/unit/people/{id}/remove': (call) => removeMember(sealer, call),
     'PUT /prod-api/system/unit/member/{id}/decide': (call) => decideMember(sealer, call),
     'GET /prod-api/system/unit/apply/list': ({ query }) =>
-      listUnitApplies(kysely, query.status, pageOf(query)),
+      listUnitApplies(kysely, query.status, queuePageOf(query, query.status === WAITING)),
     'PUT /prod-api/system/unit/apply/{id}/decide': (call) => decideUnitApply(sealer, call),
   });
   implement(app, deps, unattendedUnitCalls, {
@@ -50,7 +53,8 @@ export const registerUnits = (app: FastifyInstance, deps: Deps, followers: reado
       caller.unitId === null ? Promise.resolve(null) : latestChange(kysely, caller.unitId),
     'POST /prod-api/system/unit/change': fileChange,
     'DELETE /prod-api/system/unit/change': withdrawChange,
-    'GET /prod-api/system/unit/change/list': ({ query }) => listChanges(kysely, query.status, pageOf(query)),
+    'GET /prod-api/system/unit/change/list': ({ query }) =>
+      listChanges(kysely, query.status, queuePageOf(query, query.status === WAITING)),
     'PUT /prod-api/system/unit/change/{id}/decide': (call) => decideChange(sealer, followers, call),
   });
 };

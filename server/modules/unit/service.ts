@@ -3,6 +3,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { isIncomplete } from './applies';
 import { isAttended } from './attended';
 import { enterRegistration, findUnitByCode, freeUnit, readUnitCode, unitAdministrator } from './enter-unit';
 import { endRegistration } from './open-requests';
@@ -67,6 +68,7 @@ export const unitQueue = async (db: Db): Promise<Queue> => {
     .innerJoin('unit', 'unit.id', 'unitApply.unitId')
     .select(['unit.name', 'unitApply.createdAt', sql<number>`count(*) over ()::int`.as('n')])
     .where('unitApply.status', '=', 0)
+    .where((eb) => eb.not(isIncomplete))
     .orderBy('unitApply.createdAt')
     .limit(1)
     .executeTakeFirst();

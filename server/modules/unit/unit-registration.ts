@@ -35,7 +35,8 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
     unitName,
     uscc,
     status,
-    reason,
+    // Of one that is handed in again it is the office's to know what it has asked for.
+    reason: status === 2 ? reason : null,
     licenseFile,
     letterFile,
     createTime: beijingIso(row.createdAt),
@@ -86,7 +87,7 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
       throw badRequest('unit.no_papers');
     await tx
       .updateTable('unitApply')
-      .set((eb) => ({ ...body, status: 0, reason: null, updatedAt: now, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...body, status: 0, updatedAt: now, version: eb('version', '+', 1) }))
       .where('id', '=', apply.id)
       .execute();
     const target = `unit:${apply.unitId}`;

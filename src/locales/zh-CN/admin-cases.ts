@@ -54,6 +54,7 @@ export const adminCases = {
   'admin.unit.license.label': '证照',
   'admin.unit.letter.label': '授权函',
   'admin.unit.unsent.label': '单位尚未提交材料',
+  'admin.unit.lastReason.label': '上次驳回的原因',
   'admin.unit.tabs.label': '单位',
   'admin.unit.changes.title': '单位信息变更',
   'admin.unit.changes.help': '对照新证照或变更通知书逐项核对；通过后登记信息即更新，原名称保留为曾用名',

@@ -29,7 +29,7 @@ export const certification = {
   'certification.lapsed.real_name.help':
     '实名认证已于 {date} 到期。重新认证之前，提交的申报停在单位，不能上报；已上报的不受影响。',
   'certification.lapsed.professional.help': '职业认证已于 {date} 到期，可以重新申请。',
-  'certification.refused.self.label': '上次申请未通过：{reason}。修改后可以重新提交。',
+  'certification.refused.self.label': '上次申请未通过，修改后可以重新提交。原因：{reason}',
   'certification.refused.place.help': '重新提交后，审核次序不变，已提交申报的时间也不变。',
   'certification.scan.self.title': '合格的照片是这样的',
   'certification.scan.good.label': '四角完整，文字清晰，没有反光和遮挡',
@@ -168,8 +168,8 @@ export const certification = {
   'certification.change.send.action': '提交变更',
   'certification.change.sent.success': '已提交，等待管理方审核',
   'certification.change.waiting.help':
-    '{name}已于 {time}提交，等待管理方审核。审核通过之前仍以原登记信息为准。',
-  'certification.change.refused.help': '{time}提交的变更没有通过：{reason}',
+    '{name}已于 {time} 提交，等待管理方审核。审核通过之前仍以原登记信息为准。',
+  'certification.change.refused.help': '{time} 提交的变更没有通过：{reason}',
   'certification.change.withdraw.action': '撤回变更',
   'certification.change.withdraw.confirm': '撤回后管理方不再审核这份变更。确认撤回？',
   'certification.change.withdraw.success': '已撤回变更',
@@ -181,7 +181,7 @@ export const certification = {
   'certification.papers.missing.help':
     '“{name}”的注册还缺材料。提交后由管理方审核，通过之前不能审核本单位的申报。{reason}',
   'certification.papers.waiting.help': '“{name}”的注册材料已提交，审核结果会通知您。审核前可以更换。{reason}',
-  'certification.papers.refused.help': '“{name}”的注册没有通过：{reason}。请更换材料后重新提交。',
+  'certification.papers.refused.help': '“{name}”的注册没有通过，请更换材料后重新提交。原因：{reason}',
   'certification.papers.withdrawn.help': '“{name}”的注册已撤回。如仍要注册，请重新提交材料。{reason}',
   'certification.papers.withdraw.action': '撤回注册',
   'certification.papers.withdraw.confirm':

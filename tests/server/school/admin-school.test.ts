@@ -133,7 +133,7 @@ describe('a school that is stopped', () => {
   it('is told with its reason to whoever asks for it, and may be resumed', async () => {
     const ask = () =>
       service.call('POST', '/api/add_school_applies.json', { headers: person, body: { name: '旧港学院' } });
-    expect((await ask()).body.message).toBe('“旧港学院”已停用，原因：已停止办学。如需恢复请联系管理方');
+    expect((await ask()).body.message).toBe('“旧港学院”已停用，如需恢复请联系管理方。原因：已停止办学');
 
     const row = await admin.find('school', '旧港学院');
     expect((await admin.put('school', row, '/status', { active: true })).body.data).toMatchObject({

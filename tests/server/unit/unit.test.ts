@@ -285,7 +285,7 @@ describe('a unit that registered itself', () => {
       body: { version: 0, ...body },
     });
   const openApply = async (headers = staff) =>
-    service.call('GET', '/prod-api/system/unit/apply/list?status=0', { headers });
+    service.call('GET', '/prod-api/system/unit/apply/list?status=0&isAsc=desc', { headers });
 
   beforeAll(async () => {
     const code = await requestCode(service, '13900000021', 1);
@@ -315,14 +315,16 @@ describe('a unit that registered itself', () => {
       headers: person,
     });
 
-    expect(body.rows[0]).toMatchObject({
+    // Nobody has to look at it yet.
+    const own = body.rows.at(-1);
+    expect(own).toMatchObject({
       unitName: '拾光生物技术有限公司',
       uscc: USCC,
       adminName: '方知意',
       address: '上海市拾光路 8 号',
     });
     expect(search.body.data).toEqual([]);
-    expect((await decideUnit(body.rows[0].id, { agree: true })).body.msg).toBe('证照与盖章函件尚未上传');
+    expect((await decideUnit(own.id, { agree: true })).body.msg).toBe('证照与盖章函件尚未上传');
   });
 
   it('hands its papers in, and reviewers may look at them', async () => {
@@ -356,7 +358,11 @@ describe('a unit that registered itself', () => {
       letterFile: await aFile(service, 'fangzhiyi', 'unit'),
     };
     const again = { headers: registrant, body: papers };
-    expect((await service.call('PUT', '/prod-api/auth/register/unit', again)).status).toBe(200);
+    const handed = await service.call('PUT', '/prod-api/auth/register/unit', again);
+    const own = await service.call('GET', '/prod-api/auth/register/unit', { headers: registrant });
+    expect([handed.status, own.body.data.reason]).toEqual([200, null]);
+    // Whoever looks at it again knows what was asked for.
+    expect((await openApply()).body.rows[0]).toMatchObject({ status: 0, reason: '函件未盖章' });
   });
 
   it('is open once staff agreed, and its registrant looks after it', async () => {

@@ -97,7 +97,7 @@ describe('users', () => {
       stopReason: '林小满重复注册',
     });
 
-    expect((await tryIn()).body.msg).toBe('账号已停用，原因：林小满重复注册。请联系管理员');
+    expect((await tryIn()).body.msg).toBe('账号已停用，请联系管理员。原因：林小满重复注册');
     const { rows } = await service.db.pool.query(
       "select detail from audit_event where action = 'user.disable' order by id desc",
     );

@@ -19,7 +19,7 @@ export interface FiledFilter {
   change?: boolean | undefined;
   keyword?: string | undefined;
 }
-export type FiledColumn = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title';
+export type FiledColumn = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 'title' | 'due';
 
 const COLUMNS = {
   updateTime: 'a.updatedAt',
@@ -27,6 +27,7 @@ const COLUMNS = {
   statusSince: 'a.handlerSince',
   no: 'a.no',
   title: 'a.title',
+  due: 'a.promisedUntil',
 } as const satisfies Record<FiledColumn, string>;
 
 type Tables = {
@@ -92,6 +93,8 @@ const inOrder =
   <Row>(query: SelectQueryBuilder<Schema & { a: Schema['application'] }, 'a', Row>) =>
     query
       .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+      // Of one day, and of those that nothing is promised for, whoever came first.
+      .$if(column === 'due', (queue) => queue.orderBy('a.handlerSince', direction))
       .orderBy('a.id', 'desc');
 
 const filedQuery = (db: Db, filter: FiledFilter, order: FiledOrder) =>

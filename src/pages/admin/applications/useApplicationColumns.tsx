@@ -2,8 +2,10 @@ import type { AdminApplication } from '@contract/admin-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
+import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { ChangeTags } from '@/components/ChangeTags';
+import { Tag } from '@/components/Tag';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -20,7 +22,9 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { periods = [] } = usePeriods();
+  const { periods = [], clockOffset } = usePeriods();
+  const [opened] = useState(() => Date.now());
+  const now = opened + clockOffset;
   return [
     {
       title: t('admin.apply.keyword.label'),
@@ -105,7 +109,21 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       key: 'statusSince',
       search: false,
       sorter: true,
-      render: (_, { statusSince }) => time.date(statusSince),
+      render: (_, { statusSince, handler, deadline }) => (
+        <>
+          <div>{time.date(statusSince)}</div>
+          {handler?.role === 'office' && deadline && (
+            <div className={styles.due}>
+              {t('admin.apply.deadline.label')} {time.date(deadline)}{' '}
+              {Date.parse(deadline) < now && (
+                <Tag tone="error" icon="warning">
+                  {t('admin.cert.late.label')}
+                </Tag>
+              )}
+            </div>
+          )}
+        </>
+      ),
     },
     {
       title: t('admin.apply.reviews.column'),

@@ -1,4 +1,6 @@
 import { UNIT_NATURES } from '@contract/enums';
+import type { ReactNode } from 'react';
+import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
@@ -22,6 +24,11 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
   const { id, version, status, unitName, uscc, adminName, licenseFile, letterFile, createTime } = row;
   const nature = UNIT_NATURES.find((one) => one === row.nature);
   const former = useFormerFacts(row.former);
+  // What is mended and handed in again is looked at for what was wrong with it.
+  const refused = status === 2 ? 'certification.history.reason.column' : 'admin.unit.lastReason.label';
+  const refusal: [string, ReactNode][] = row.reason
+    ? [[t(refused), <WrittenText key="reason">{row.reason}</WrittenText>]]
+    : [];
   return (
     <CaseDrawer
       title={unitName}
@@ -39,6 +46,7 @@ export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
         [t('admin.unit.admin.column'), adminName],
         [t('admin.case.at.column'), time.dateTime(createTime)],
         [t('admin.case.status.column'), <CaseTag key="status" kind="case" status={status} />],
+        ...refusal,
       ]}
       acts={
         status === 0 && (

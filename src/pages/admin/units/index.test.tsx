@@ -85,3 +85,15 @@ test('an empty queue says so; one that cannot be read can be tried again', async
   await press(/^重\s*试$/);
   expect(await screen.findByText('还没有单位注册')).toBeVisible();
 });
+
+test.each([
+  ['refused', 2, '查看', '原因'],
+  ['mended and handed in again', 0, '审核', '上次驳回的原因'],
+])('a registration that is %s says what was wrong with it', async (_, status, verb, label) => {
+  open({ [LIST]: okRows([{ ...aUnitRequest, status, reason: '授权函没有公章' }]) });
+  await press(verb);
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText(label)).toBeVisible();
+  expect(drawer.getByText('授权函没有公章')).toBeVisible();
+});

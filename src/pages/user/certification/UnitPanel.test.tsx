@@ -202,7 +202,7 @@ describe('the papers of a unit that was registered', () => {
     );
     await open();
 
-    expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
+    expect(await screen.findByText(/没有通过，.*原因：授权函没有公章/)).toBeVisible();
     expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
   });
 
