@@ -1,19 +1,32 @@
+import { useText } from '@/i18n/useText';
 import type { PersonRegistration, UnitRegistration } from '@/services/registration';
+import type { RequestError } from '@/utils/request-error';
+import { refusalOf } from './refusal-of';
 import { useModelDispatch } from './useModelDispatch';
 import { useSignIn } from './useSignIn';
 
 type Body = { kind: 'person'; body: PersonRegistration } | { kind: 'unit'; body: UnitRegistration };
 
-/** Makes an account through the model `user`; who succeeds is signed in at once. */
+/**
+ * Makes an account through the model `user`; who succeeds is signed in at once. What the service refuses of a field is
+ * thrown, for the form to say it there; `fault` is what is wrong besides.
+ */
 export function useRegistration() {
   const dispatch = useModelDispatch();
   const { enter, fault, wrongCode, busy } = useSignIn();
-  const submit = async ({ kind, body }: Body): Promise<boolean> => {
+  const t = useText();
+  const submit = async ({ kind, body }: Body): Promise<void> => {
     const ask = () =>
       kind === 'unit'
         ? dispatch({ type: 'user/registerUnit', payload: body })
         : dispatch({ type: 'user/register', payload: body });
-    return (await enter(ask)) !== null;
+    const refused: RequestError[] = [];
+    await enter(ask, (error) => {
+      const isOfField = Object.keys(refusalOf(t, error, Object.keys(body)).fields).length > 0;
+      if (isOfField) refused.push(error);
+      return isOfField;
+    });
+    for (const error of refused) throw error;
   };
   return { submit, fault, wrongCode, busy };
 }

@@ -27,8 +27,14 @@ export interface Credentials {
 export interface SignIn {
   /** The signed-in person, or null when it did not work; `fault` then says why. */
   submit: (credentials: Credentials) => Promise<Person | null>;
-  /** The same with another way of getting tokens: a code, a third party, a new account. */
-  enter: (ask: () => Promise<SessionTokens>) => Promise<Person | null>;
+  /**
+   * The same with another way of getting tokens: a code, a third party, a new account. What `isSaid` answers true for is
+   * said by the form at its fields.
+   */
+  enter: (
+    ask: () => Promise<SessionTokens>,
+    isSaid?: (error: RequestError) => boolean,
+  ) => Promise<Person | null>;
   /** The first factor was right; the authenticator's code is asked for now. */
   needsTotp: boolean;
   /** Leaves what the last attempt said behind. */
@@ -59,7 +65,16 @@ export function useSignIn(): SignIn {
     if (!isKept) (await notices()).message('warning', t('user.session.roomless.label'), TOAST_MS);
     return user;
   };
-  const enter = async (ask: () => Promise<SessionTokens>): Promise<Person | null> => {
+  const show = (error: RequestError, isSaid: (error: RequestError) => boolean): void => {
+    const { errorCode } = error.failure;
+    const isWrong = errorCode === WRONG_CODE;
+    setWrongCode(isWrong);
+    // A code that ran out while the authenticator was looked for is asked for once more, in its own field.
+    if (isWrong) setNeedsTotp(false);
+    if (errorCode === SECOND_FACTOR) setNeedsTotp(true);
+    else if (isWrong || !isSaid(error)) setFault(failureText(t, error));
+  };
+  const enter: SignIn['enter'] = async (ask, isSaid = () => false) => {
     setBusy(true);
     setFault(null);
     setWrongCode(false);
@@ -67,13 +82,7 @@ export function useSignIn(): SignIn {
       return await take(await ask());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      const { errorCode } = error.failure;
-      const isWrong = errorCode === WRONG_CODE;
-      setWrongCode(isWrong);
-      // A code that ran out while the authenticator was looked for is asked for once more, in its own field.
-      if (isWrong) setNeedsTotp(false);
-      if (errorCode === SECOND_FACTOR) setNeedsTotp(true);
-      else setFault(failureText(t, error));
+      show(error, isSaid);
       return null;
     } finally {
       setBusy(false);

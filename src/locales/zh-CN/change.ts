@@ -48,7 +48,6 @@ export const change = {
   'change.ask.account.help': '须是申报单位的成员，已通过实名认证；提交后先请其本人同意',
   'change.ask.reason.label': '申请理由',
   'change.ask.submit.action': '提交申请',
-  'change.ask.gap.required': '请填写',
   'change.ask.until.invalid': '应在 {first} 至 {last} 之间',
   'change.filter.self.label': '项目变更',
   'change.filter.waiting.label': '等待管理方决定',

@@ -8,9 +8,11 @@ import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
+import { focusField } from '@/utils/focus-field';
 import { AccountFields } from './AccountFields';
 import { accountProblems, NO_ACCOUNT } from './account-problems';
 import { agreedVersions } from './agreed-versions';
+import { Refused } from './Refused';
 
 /** An account of one's own: phone, user name, password. */
 export function PersonForm({ menu }: { menu: RegisterMenu }) {
@@ -30,7 +32,7 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
     },
   });
   useEffect(() => {
-    if (wrongCode) document.querySelector<HTMLElement>('[name="code"]')?.focus();
+    if (wrongCode) focusField(`${SIGN_IN}-code`);
   }, [wrongCode]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -38,11 +40,6 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
   };
   return (
     <form className={form.form} onSubmit={onSubmit} noValidate>
-      {fault && !wrongCode && (
-        <p className={form.fault} role="alert">
-          {fault}
-        </p>
-      )}
       <AccountFields
         menu={menu}
         values={values}
@@ -51,6 +48,7 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
         refuse={refuse}
         phoneLabel={t('register.phone.self.label')}
       />
+      <Refused>{wrongCode ? null : (fault ?? fields.refusal)}</Refused>
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('register.person.submit.action')}
       </Button>

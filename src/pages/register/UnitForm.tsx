@@ -2,7 +2,7 @@ import { UNIT_NATURES } from '@contract/enums';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
 import { cleanCode, cleanName, cleanPhone } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import form from '@/components/sign-in/SignInForm.module.css';
@@ -13,10 +13,13 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
 import { checkUnit } from '@/services/unit-registration';
+import { focusField } from '@/utils/focus-field';
 import { AccountFields } from './AccountFields';
 import { accountProblems, NO_ACCOUNT } from './account-problems';
 import { agreedVersions } from './agreed-versions';
 import { ChoiceInput } from './ChoiceInput';
+import { Refused } from './Refused';
+import { useStepFocus } from './useStepFocus';
 
 const MEMORY = 'kaichuang-register-unit';
 const UNIT_TEXTS = ['unitName', 'legalPerson', 'province', 'city', 'address'] as const;
@@ -79,6 +82,10 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
       return false;
     },
   });
+  useStepFocus(isNew ? 'unitName' : 'uscc');
+  useEffect(() => {
+    if (wrongCode) focusField(`${SIGN_IN}-code`);
+  }, [wrongCode]);
   const uscc = cleanCode(first.values.uscc);
   const sending =
     ({ submit: send }: Pick<typeof first, 'submit'>) =>
@@ -109,11 +116,6 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
     );
   return (
     <form className={form.form} onSubmit={sending(second)} noValidate>
-      {fault && !wrongCode && (
-        <p className={form.fault} role="alert">
-          {fault}
-        </p>
-      )}
       <p>
         {t('register.uscc.self.label')} <bdi>{uscc}</bdi>{' '}
         <Button look="text" size="small" onClick={() => setIsNew(false)}>
@@ -158,6 +160,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         refuse={second.refuse}
         phoneLabel={t('register.adminPhone.self.label')}
       />
+      <Refused>{wrongCode ? null : (fault ?? second.refusal)}</Refused>
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('register.unit.submit.action')}
       </Button>

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { usccCheckCharacter } from '@contract/rules/uscc';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
 import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
-import { stubService } from '@tests/support/stubService';
+import { type StubReply, stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
 import { ChoiceInput } from './ChoiceInput';
 
@@ -19,6 +20,9 @@ const menu = {
   passwordRule: '至少 12 位',
   passwordRuleWord: { id: '', chinese: '至少 12 位', params: {} },
 };
+
+// What was typed outlives a change of page, and so it would outlive a test.
+afterEach(() => sessionStorage.clear());
 
 const open = async (answers: Parameters<typeof stubService>[0]) => {
   const service = stubService({
@@ -95,4 +99,65 @@ test('what is wrong with a choice stands beneath the choices, not in line with t
   expect(screen.getByText('请选择单位性质').closest('p')?.parentElement).toBe(group);
   for (const choice of screen.getAllByRole('radio'))
     expect(choice.closest('label')?.parentElement).not.toBe(group);
+});
+
+const CODE_OF_UNIT = `91330109MA7WALK10${usccCheckCharacter('91330109MA7WALK10')}`;
+const REGISTER = 'POST /prod-api/auth/register/unit';
+
+/** As far as the second step of a unit, with everything typed. */
+const fillUnit = async (answer: StubReply) => {
+  const service = stubService({
+    ...startAnswers(),
+    'GET /prod-api/auth/register/menu': ok(menu),
+    'GET /prod-api/auth/checkUnit/{uscc}': ok({ registered: false, unitName: null, admin: null }),
+    'GET /prod-api/auth/checkUserName/{name}': ok({ available: true, suggestions: [] }),
+    [FREE]: ok({ available: true }),
+    [REGISTER]: answer,
+  });
+  renderApp('/register?kind=unit');
+  await screen.findByLabelText('统一社会信用代码');
+  const type = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  type('统一社会信用代码', CODE_OF_UNIT);
+  await userEvent.click(screen.getByRole('button', { name: '查询单位' }));
+  const name = await screen.findByLabelText('单位全称');
+  await waitFor(() => expect(name).toHaveFocus());
+  type('单位全称', '长'.repeat(130));
+  for (const label of ['法定代表人', '省份', '城市', '单位地址', '管理员姓名']) type(label, '步行');
+  type('管理员手机号', '19900000001');
+  type('验证码', '123456');
+  type('用户名', 'walker');
+  type('密码', 'Lan-tian-2031');
+  await userEvent.click(screen.getByLabelText('企业'));
+  await userEvent.click(screen.getByLabelText(/我已阅读并同意/));
+  await userEvent.click(screen.getByRole('button', { name: '提交单位注册' }));
+  return service;
+};
+
+test('a field of a unit that the service refuses says so itself, and has the cursor', async () => {
+  await fillUnit(
+    refused(400, '请求内容有误，请检查后重试', {
+      data: { fields: [{ path: 'body.unitName', message: '最多 120 个字符' }] },
+    }),
+  );
+
+  expect(await screen.findByText('最多 120 个字符')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('单位全称')).toHaveFocus());
+  expect(screen.queryByText('请求内容有误，请检查后重试')).toBeNull();
+});
+
+test('what is wrong with the whole is said beside the button that was pressed', async () => {
+  await fillUnit(refused(409, '单位已在注册中'));
+
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('单位已在注册中');
+  expect(said.nextElementSibling).toBe(screen.getByRole('button', { name: '提交单位注册' }));
+  expect(screen.getByLabelText('单位地址')).toHaveValue('步行');
+});
+
+test('a step that gives way to the other begins at its first field', async () => {
+  await fillUnit(refused(409, '单位已在注册中'));
+  await userEvent.click(screen.getByRole('button', { name: '更换' }));
+
+  await waitFor(() => expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus());
 });

@@ -41,8 +41,8 @@ export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
   const faultOf = useTextFault();
   const dayFault = (draft: Draft): string | null => {
     const offer = offerOf(draft);
-    if (!offer || !draft.until?.trim()) return faultOf(draft.until, t('change.ask.until.label'));
-    const day = readDay(draft.until);
+    if (!offer) return faultOf(draft.until, t('change.ask.until.label'));
+    const day = readDay(draft.until ?? '');
     const fits = day !== null && day >= offer.first && day <= offer.last;
     return fits ? null : t('change.ask.until.invalid', offer);
   };

@@ -65,7 +65,8 @@ test('the leader asks for more time within what may be asked for', async () => {
 
   expect(dialog.queryByText('选填')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '提交申请' }));
-  expect(await dialog.findAllByText('请填写')).toHaveLength(2);
+  expect(await dialog.findByText('请填写申请理由')).toBeVisible();
+  expect(dialog.getByText('应在 2027-01-01 至 2027-12-31 之间')).toBeVisible();
   await user.type(dialog.getByLabelText(/延至/), '2028-01-01');
   await user.type(dialog.getByLabelText(/申请理由/), '设备到货推迟');
   expect(dialog.getByText('应在 2027-01-01 至 2027-12-31 之间')).toBeVisible();
@@ -124,7 +125,7 @@ test('the unit sends it back with an opinion alone', async () => {
   await user.click((await section()).getByRole('button', { name: '退回申请' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '退回申请' }));
-  expect(await dialog.findByText('请填写')).toBeVisible();
+  expect(await dialog.findByText(/^请填写\S/)).toBeVisible();
   await user.type(dialog.getByLabelText(/意见/), '请附采购合同');
   await user.click(dialog.getByRole('button', { name: '退回申请' }));
 
@@ -181,7 +182,7 @@ test('the leader names who is to lead, and hears who cannot', async () => {
   await user.click((await section()).getByRole('button', { name: '申请变更负责人' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '提交申请' }));
-  expect(await dialog.findAllByText('请填写')).toHaveLength(3);
+  expect(await dialog.findAllByText(/^请填写(拟任负责人|申请理由)/)).toHaveLength(3);
   await user.type(dialog.getByLabelText(/拟任负责人姓名/), '顾明谦');
   await user.type(dialog.getByLabelText(/用户名或手机号/), 'gumingqian');
   await user.type(dialog.getByLabelText(/申请理由/), '调任外地');
@@ -207,7 +208,7 @@ test('whoever is to lead agrees, or says why not', async () => {
   await user.click((await section()).getByRole('button', { name: '不同意' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '不同意' }));
-  expect(await dialog.findByText('请填写')).toBeVisible();
+  expect(await dialog.findByText(/^请填写\S/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '取消' }));
   await user.click((await section()).getByRole('button', { name: '同意担任' }));
   const agreeing = within(await screen.findByRole('dialog', { name: '同意担任' }));

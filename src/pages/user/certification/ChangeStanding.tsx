@@ -13,6 +13,7 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { openAttachment } from '@/services/attachment';
 import { type UnitChange, withdrawUnitChange } from '@/services/unit-change';
+import { RefusedChange } from './RefusedChange';
 import styles from './SettledCertification.module.css';
 import { UNIT_ADDRESS } from './unit-address';
 
@@ -21,7 +22,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const [WAITING, REFUSED] = [0, 2];
+const WAITING = 0;
 
 function Waiting({ change, onChanged }: { change: UnitChange; onChanged: () => void }) {
   const t = useText();
@@ -68,18 +69,10 @@ function Waiting({ change, onChanged }: { change: UnitChange; onChanged: () => v
 /** A change of the unit that waits for the office; otherwise what became of the last one, and the way to the next. */
 export function ChangeStanding({ change, onChanged }: Props) {
   const t = useText();
-  const time = useTimeText();
   if (change?.status === WAITING) return <Waiting change={change} onChanged={onChanged} />;
   return (
     <>
-      {change?.status === REFUSED && (
-        <Banner tone="warning">
-          {t('certification.change.refused.help', {
-            time: time.dateTime(change.createTime),
-            reason: change.reason ?? '',
-          })}
-        </Banner>
-      )}
+      <RefusedChange change={change} />
       <p>
         {t('certification.change.start.help')}{' '}
         <Anchor to={`${UNIT_ADDRESS}&act=change`}>{t('certification.change.start.action')}</Anchor>

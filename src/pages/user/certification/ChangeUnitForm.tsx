@@ -1,17 +1,21 @@
 import { UNIT_REASON_MAX } from '@contract/limits';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { readDay } from '@contract/rules/read-typed';
+import type { UnitFact } from '@contract/unit-choices';
 import { history } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { DateField } from '@/components/form/DateField';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLengthFault } from '@/hooks/useLengthFault';
+import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { fileUnitChange, type OwnUnit } from '@/services/unit-change';
+import { fileUnitChange, type OwnUnit, type UnitChange } from '@/services/unit-change';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import { handedInFile } from './handed-in-file';
 import { UnitFactFields, type UnitFactValues, unitFactFaults, unitFactsOf } from './UnitFactFields';
 import { UNIT_ADDRESS } from './unit-address';
 
@@ -24,22 +28,30 @@ interface Values extends UnitFactValues {
 interface Props {
   /** As it is registered now: what is not touched stays. */
   unit: OwnUnit;
+  /** The last change, where it has to be mended: nobody types it again. */
+  refused: UnitChange | null;
   onSent: () => void;
   /** Its registration has changed since it was read here. */
   onStale: () => void;
 }
 
-const initialOf = ({ uscc, name, nature, legalPerson, province, city, address }: OwnUnit): Values => ({
-  uscc,
-  unitName: name,
-  nature,
-  legalPerson,
-  address,
-  region: province ? [province, city ?? province] : null,
-  effectiveOn: null,
-  grounds: null,
-  paper: null,
-});
+/** As it is registered, with what was asked for and has to be mended. */
+const initialOf = (unit: OwnUnit, refused: UnitChange | null, paper: EvidenceFile | null): Values => {
+  const asked = (fact: UnitFact): string | null =>
+    refused?.fields.find(({ field }) => field === fact)?.to ?? unit[fact];
+  const province = asked('province');
+  return {
+    uscc: asked('uscc'),
+    unitName: asked('name'),
+    nature: asked('nature'),
+    legalPerson: asked('legalPerson'),
+    address: asked('address'),
+    region: province ? [province, asked('city') ?? province] : null,
+    effectiveOn: refused?.effectiveOn ?? null,
+    grounds: refused?.grounds ?? null,
+    paper,
+  };
+};
 
 const isUntouched = (unit: OwnUnit, values: Values): boolean => {
   const asked = unitFactsOf(values);
@@ -51,13 +63,29 @@ const isUntouched = (unit: OwnUnit, values: Values): boolean => {
 };
 
 /** What has changed of a unit, since when and why, with the paper that says so. */
-export function ChangeUnitForm({ unit, onSent, onStale }: Props) {
+export function ChangeUnitForm(props: Props) {
+  const { refused } = props;
+  const { data } = useLoad(() => handedInFile(refused?.paperFile ?? null), {
+    about: refused?.id ?? null,
+    atOnce: () => (refused ? undefined : null),
+  });
+  if (data === undefined) return <LoadingSkeleton shape="form" />;
+  return <ChangeFields key={refused?.id} {...props} paper={data} />;
+}
+
+function ChangeFields({
+  unit,
+  refused,
+  paper: handedIn,
+  onSent,
+  onStale,
+}: Props & { paper: EvidenceFile | null }) {
   const t = useText();
   const saved = useSaved();
   const lengthFault = useLengthFault();
   const form = useFieldForm<Values>({
     form: 'change-unit',
-    initial: initialOf(unit),
+    initial: initialOf(unit, refused, handedIn),
     check: (values) => {
       const grounds = values.grounds?.trim()
         ? lengthFault(t('certification.change.grounds.label'), values.grounds, UNIT_REASON_MAX)

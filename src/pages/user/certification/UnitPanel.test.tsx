@@ -75,12 +75,29 @@ test('the administrator sees a change that waits, old and new, and takes it back
   expect(service.sentTo(TAKE_BACK)[0]?.query.get('id')).toBe('4');
 });
 
-test('one that was refused says why, and leads to the next', async () => {
-  member({ ...unitAdministrator, [CHANGE]: ok({ ...change, status: 2, reason: '通知书缺页' }) });
+test('one that was refused says why, and is mended without being typed again', async () => {
+  const service = member({
+    ...unitAdministrator,
+    [CHANGE]: ok({ ...change, status: 2, reason: '通知书缺页' }),
+    'GET /api/attachments/{id}.json': okFields({ id: 'f-1', name: '通知书.pdf', size: 2048 }),
+    [FILE]: ok({ ...change, id: 5 }),
+  });
   await open();
   expect(await screen.findByText(/没有通过：通知书缺页/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '申请变更' }));
+
   expect(await screen.findByLabelText(/^单位全称/)).toHaveValue(own.name);
+  expect(screen.getByText(/没有通过：通知书缺页/)).toBeVisible();
+  expect(screen.getByText('通知书.pdf')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '提交变更' }));
+  await waitFor(() =>
+    expect(service.sentTo(FILE)[0]?.body).toMatchObject({
+      legalPerson: '闻人清',
+      effectiveOn: change.effectiveOn,
+      grounds: change.grounds,
+      paperFile: 'f-1',
+    }),
+  );
 });
 
 test('what lacks is said at its field, and without a difference nothing is sent', async () => {

@@ -10,9 +10,9 @@ import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isWithdrawn, type Registration, registrationState } from '@/pages/user/parts/unit-registration';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
-import { fetchAttachment } from '@/services/attachment';
 import { submitUnitPapers, withdrawUnitRegistration } from '@/services/unit-registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import { handedInFile } from './handed-in-file';
 import styles from './RealNameForm.module.css';
 
 const PARTS = ['license', 'letter'] as const;
@@ -21,16 +21,8 @@ type Values = Record<Part, EvidenceFile | null>;
 
 const NOTHING: Values = { license: null, letter: null };
 
-/** One that is gone is chosen anew. */
-const known = async (id: string | null): Promise<EvidenceFile | null> =>
-  id === null
-    ? null
-    : fetchAttachment(id)
-        .then(({ name, size }) => ({ id, name, size }))
-        .catch(() => null);
-
 const handedIn = async ({ licenseFile, letterFile }: Registration): Promise<Values> => {
-  const [license, letter] = await Promise.all([known(licenseFile), known(letterFile)]);
+  const [license, letter] = await Promise.all([handedInFile(licenseFile), handedInFile(letterFile)]);
   return { license, letter };
 };
 

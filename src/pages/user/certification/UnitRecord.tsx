@@ -9,6 +9,7 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { fetchOwnUnit, fetchUnitChange, type OwnUnit } from '@/services/unit-change';
 import { ChangeStanding } from './ChangeStanding';
 import { ChangeUnitForm } from './ChangeUnitForm';
+import { RefusedChange, refusedOf } from './RefusedChange';
 import styles from './SettledCertification.module.css';
 
 function Record({ unit }: { unit: OwnUnit }) {
@@ -49,8 +50,14 @@ function Changes({ unit, onStale }: { unit: OwnUnit; onStale: () => void }) {
         {(latest) =>
           search.get('act') === 'change' && latest?.status !== 0 ? (
             <>
+              <RefusedChange change={latest} />
               <p className={styles.lead}>{t('certification.change.form.help')}</p>
-              <ChangeUnitForm unit={unit} onSent={change.reload} onStale={reload} />
+              <ChangeUnitForm
+                unit={unit}
+                refused={refusedOf(latest)}
+                onSent={change.reload}
+                onStale={reload}
+              />
             </>
           ) : (
             <ChangeStanding change={latest} onChanged={reload} />
