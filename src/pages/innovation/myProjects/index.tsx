@@ -29,7 +29,11 @@ export default function MyProjectsPage() {
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={data ? todoText(t, time, data, Date.now() + periods.clockOffset) : '\u00a0'}
+        lead={
+          data
+            ? todoText(t, time, data, { now: Date.now() + periods.clockOffset, queue: unitWaiting })
+            : '\u00a0'
+        }
         aside={<ListActions />}
       />
       <WaitingForReader />

@@ -38,13 +38,18 @@ export default function FollowListPage() {
   // The word and the page of the address are the unit's there.
   const query: ListQuery = view === 'audit' ? { tab: 'all', keyword: '', page: 1 } : asked;
   const own = useOwnList(query);
+  const now = Date.now() + periods.clockOffset;
+  // The unit's queue says itself how many wait there.
+  const isSaidBelow = view === 'audit' && own.data?.counts.todo === 0;
+  const lead =
+    own.data && !isSaidBelow ? todoText(t, time, own.data, { now, queue: waiting ?? 0 }) : undefined;
   const addressOf = (change: Partial<ListQuery>) => listAddress({ ...query, ...change }, true);
   const search = (keyword: string) => setParams(addressOf({ keyword, page: 1 }));
   return (
     <>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={own.data ? todoText(t, time, own.data, Date.now() + periods.clockOffset) : '\u00a0'}
+        lead={lead ?? '\u00a0'}
         aside={
           <>
             <CalendarButton />

@@ -316,8 +316,10 @@ test('an auditor for whom something waits begins with it, and still finds the ow
   const tabs = within(screen.getByRole('navigation', { name: '项目范围' })).getAllByRole('link');
   expect(tabs[0]).toHaveAccessibleName(/^待审核\s*1$/);
   expect(tabs[0]).toHaveAttribute('aria-current');
+  expect(screen.queryByText('目前没有等您处理的项目')).toBeNull();
   await user.click(screen.getByRole('link', { name: '全部 0' }));
   expect(await screen.findByText('还没有项目')).toBeVisible();
+  expect(screen.getByText('1 个项目等待本单位审核')).toBeVisible();
 });
 
 test('an auditor for whom nothing waits begins with the own projects', async () => {

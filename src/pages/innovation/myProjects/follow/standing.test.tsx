@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFiledApplication } from '@tests/support/an-application';
+import { aFiledApplication, aSummary } from '@tests/support/an-application';
 import { asAuditor, audited, openFiled as open } from '@tests/support/open-filed';
 import { ok, okRows } from '@tests/support/signedInService';
 
@@ -112,4 +112,21 @@ test('what is being written about it is left in peace', async () => {
 
   await waitFor(() => expect(screen.getByLabelText('总体意见')).toHaveValue('请核对'));
   expect(service.sentTo(RECORD)).toHaveLength(asked);
+});
+
+test('a change that waits for the unit is looked at from its queue', async () => {
+  const change = { kind: 'leader' as const, milestone: null, state: 'unit' as const };
+  const row = {
+    ...aSummary({ id: 2, status: 'stage_one', title: '泵站群', changes: [change] }),
+    ownerName: '苏澜',
+  };
+  await open('/user/myProjects?tab=audit', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/unitList': okRows([row], { waiting: 1 }),
+  });
+
+  expect(await screen.findByRole('link', { name: /^去审核.*泵站群/ })).toHaveAttribute(
+    'href',
+    '/user/myProjects/2',
+  );
 });

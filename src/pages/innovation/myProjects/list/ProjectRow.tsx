@@ -39,7 +39,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
   const say = useWords();
   const { id, no, status, periodName, submittedAt, part } = application;
   const title = application.title || t('projects.card.untitled.label');
-  const action = nextAction(application);
+  const action = nextAction(application, who !== undefined);
   const address = to ?? applicationPath(id);
   const neverFiled = submittedAt === null;
   const isHelper = part === 'author' || part === 'reader';

@@ -10,12 +10,12 @@ interface NextAction {
   milestone?: Milestone;
 }
 
-/** What the reader would do next with an application, in the verb of its button. */
-export function nextAction({
-  status,
-  actions,
-  part,
-}: Pick<ApplicationSummary, 'status' | 'actions' | 'part'>): NextAction {
+type Facts = Pick<ApplicationSummary, 'status' | 'actions' | 'part' | 'changes'>;
+
+/** What the reader, who may look at it for the unit (`audits`), would do next with it, in the verb of its button. */
+export function nextAction({ status, actions, part, changes }: Facts, audits = false): NextAction {
+  if (audits && changes?.some(({ state }) => state === 'unit'))
+    return { label: 'life.audit.open.action', urgent: true };
   if (part === 'author' && status === 'draft')
     return { label: 'projects.card.continue.action', urgent: false };
   if (part === 'author' && status === 'returned')

@@ -7,9 +7,18 @@ interface Loaded {
   counts: { todo: number };
 }
 
-/** How many wait for the reader, and the nearest date among those on the page. */
-export function todoText(t: Text, time: TimeText, { list, counts }: Loaded, now: number): string {
-  if (counts.todo === 0) return t('projects.list.idle.help');
+/**
+ * How many wait for the reader, and the nearest date among those on the page. Who has none, and audits for a unit in
+ * which some wait (`queue`), is not idle.
+ */
+export function todoText(
+  t: Text,
+  time: TimeText,
+  { list, counts }: Loaded,
+  { now, queue }: { now: number; queue: number },
+): string {
+  if (counts.todo === 0)
+    return queue > 0 ? t('life.audit.waiting.label', { n: queue }) : t('projects.list.idle.help');
   const dates = list
     .filter(({ handler }) => handler?.role === 'applicant')
     .flatMap(({ deadline }) => (deadline && Date.parse(deadline) > now ? [deadline] : []));
