@@ -13,9 +13,10 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     let isGone = false;
     const wait = (): void => root.addEventListener('focusin', start, { once: true });
     // Where the network is away it is tried again with what has the focus next.
-    const start = (): void =>
+    // By the time it is there, a dialog may have opened from what was focused first.
+    const start = ({ target }: FocusEvent): void =>
       void import('@/utils/keep-focus').then(({ keepFocus }) => {
-        if (!isGone) end = keepFocus(root);
+        if (!isGone) end = keepFocus(root, target);
       }, wait);
     wait();
     return () => {

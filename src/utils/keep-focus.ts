@@ -66,17 +66,17 @@ function nextOf(
 
 /**
  * Within this frame the focus goes on to where the new step begins; back to the button that opened the step when that is
- * given up; else to the button of the same form, or to the heading of the section.
+ * given up; else to the button of the same form, or to the heading of the section. `first` had it when this was asked for.
  * @returns how to end it.
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function keepFocus(root: HTMLElement, first: EventTarget | null = null): () => void {
   const openers = new WeakMap<HTMLElement, string | null>();
   let last: Place | null = null;
-  const note = (element: Element | null): void => {
+  const note = (element: EventTarget | null): void => {
     if (element instanceof HTMLElement && root.contains(element))
       last = { element, parts: around(element, root) };
   };
-  const remember = ({ target }: FocusEvent): void => note(target as Element | null);
+  const remember = ({ target }: FocusEvent): void => note(target);
   /** Whoever clicks beside everything has left of their own accord, and is not brought back. */
   const forget = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget) return;
@@ -93,6 +93,8 @@ export function keepFocus(root: HTMLElement): () => void {
     const next = nextOf(last, root, added, openers);
     if (next) moveTo(next);
   });
+  // A dialog that opened from it hands the focus back; who has gone elsewhere meanwhile is not brought back.
+  if (isCovered()) note(first);
   note(document.activeElement);
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);
