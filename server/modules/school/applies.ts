@@ -29,13 +29,13 @@ export const listApplies = async (db: Db, status: number | undefined, { limit, o
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
   const onPage = found
     .select('id')
-    .orderBy('createdAt', direction)
+    .$if(status === 0, (queue) => queue.orderBy('createdAt', direction))
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset);
   const rows = await joined(db)
     .where('schoolApply.id', 'in', onPage)
-    .orderBy('schoolApply.createdAt', direction)
+    .$if(status === 0, (queue) => queue.orderBy('schoolApply.createdAt', direction))
     .orderBy('schoolApply.id', direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

@@ -91,15 +91,13 @@ export const listUnitApplies = async (
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
   const onPage = found
     .select('id')
-    .$if(status === 0, (queue) => queue.orderBy(isIncomplete))
-    .orderBy('createdAt', direction)
+    .$if(status === 0, (queue) => queue.orderBy(isIncomplete).orderBy('createdAt', direction))
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset);
   const rows = await joined(db)
     .where('unitApply.id', 'in', onPage)
-    .$if(status === 0, (queue) => queue.orderBy(isIncomplete))
-    .orderBy('unitApply.createdAt', direction)
+    .$if(status === 0, (queue) => queue.orderBy(isIncomplete).orderBy('unitApply.createdAt', direction))
     .orderBy('unitApply.id', direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

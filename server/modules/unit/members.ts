@@ -115,13 +115,13 @@ export const listMembers = async (db: Db, caller: Caller, status: number | undef
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
   const onPage = found
     .select('id')
-    .orderBy('createdAt', page.direction)
+    .$if(status === 0, (queue) => queue.orderBy('createdAt', page.direction))
     .orderBy('id', page.direction)
     .limit(page.limit)
     .offset(page.offset);
   const rows = await joined(db)
     .where('unitMemberApply.id', 'in', onPage)
-    .orderBy('unitMemberApply.createdAt', page.direction)
+    .$if(status === 0, (queue) => queue.orderBy('unitMemberApply.createdAt', page.direction))
     .orderBy('unitMemberApply.id', page.direction)
     .execute();
   const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();

@@ -78,7 +78,7 @@ export const listChanges = async (
 ): Promise<{ rows: Case[]; total: number }> => {
   const rows = await selectChanges(db)
     .$if(status !== undefined, (one) => one.where('unitChange.status', '=', status as number))
-    .orderBy('unitChange.createdAt', direction)
+    .$if(status === 0, (queue) => queue.orderBy('unitChange.createdAt', direction))
     .orderBy('unitChange.id', direction)
     .limit(limit)
     .offset(offset)
