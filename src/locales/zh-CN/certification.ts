@@ -182,6 +182,7 @@ export const certification = {
     '“{name}”的注册还缺材料。提交后由管理方审核，通过之前不能审核本单位的申报。{reason}',
   'certification.papers.waiting.help': '“{name}”的注册材料已提交，审核结果会通知您。审核前可以更换。{reason}',
   'certification.papers.refused.help': '“{name}”的注册没有通过，请更换材料后重新提交。原因：{reason}',
+  'certification.papers.facts.help': '名称、代码等登记信息填写有误的，请重新注册：',
   'certification.papers.withdrawn.help': '“{name}”的注册已撤回。如仍要注册，请重新提交材料。{reason}',
   'certification.papers.withdraw.action': '撤回注册',
   'certification.papers.withdraw.confirm':

@@ -98,4 +98,33 @@ describe('a unit whose registrant is gone', () => {
     const info = await service.call('GET', '/prod-api/system/user/getInfo', { headers: third.headers });
     expect(info.body.roles).toContain('unit_admin');
   });
+
+  it('whose name was typed wrongly is registered anew by the person whom that was refused', async () => {
+    const other = '91310000MA1XY0C03';
+    const uscc = `${other}${usccCheckCharacter(other)}`;
+    const { headers } = await register('fourthone', '13900000035', { uscc, unitName: '望潮仪器厂' });
+    await handIn('fourthone', headers);
+    const { id } = await own(headers);
+    const { rows } = await service.db.pool.query('select version from unit_apply where id = $1', [id]);
+    const refusal = { agree: false, reason: '名称与证照不一致。', version: rows[0].version };
+    const decide = `/prod-api/system/unit/apply/${id}/decide`;
+    expect((await service.call('PUT', decide, { headers: staff, body: refusal })).status).toBe(200);
+    await service.db.pool.query("update account set certified = true where login = 'fourthone'");
+
+    const anew = await service.call('POST', '/prod-api/system/unit/registration', {
+      headers,
+      body: {
+        uscc,
+        unitName: '望潮仪器有限公司',
+        nature: 'enterprise',
+        legalPerson: '闻人清',
+        province: '上海市',
+        city: '上海市',
+        address: '望潮路 8 号',
+      },
+    });
+
+    expect(anew.status).toBe(200);
+    expect(await own(headers)).toMatchObject({ unitName: '望潮仪器有限公司', status: 0, reason: null });
+  });
 });

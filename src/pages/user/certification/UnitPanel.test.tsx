@@ -220,7 +220,13 @@ describe('the papers of a unit that was registered', () => {
     await open();
 
     expect(await screen.findByText(/没有通过，.*原因：授权函没有公章/)).toBeVisible();
-    expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '更换材料' })).toBeVisible();
+    // Papers mend papers; a name that was typed wrongly is registered anew.
+    const facts = within(screen.getByText(/^名称、代码等登记信息填写有误的/));
+    expect(facts.getByRole('link', { name: '注册单位' })).toHaveAttribute(
+      'href',
+      '/user?tab=certification&kind=unit&act=register',
+    );
   });
 
   test('stand in the form once handed in: one of the two is replaced, the other stays', async () => {

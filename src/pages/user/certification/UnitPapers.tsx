@@ -1,3 +1,4 @@
+import { Anchor } from '@/components/Anchor';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -14,6 +15,7 @@ import { submitUnitPapers, withdrawUnitRegistration } from '@/services/unit-regi
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import { handedInFile } from './handed-in-file';
 import styles from './RealNameForm.module.css';
+import { UNIT_ADDRESS } from './unit-address';
 
 const PARTS = ['license', 'letter'] as const;
 type Part = (typeof PARTS)[number];
@@ -134,6 +136,12 @@ export function UnitPapers({
       <Banner tone={state === 'waiting' || state === 'withdrawn' ? 'info' : 'warning'}>
         {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
       </Banner>
+      {state === 'refused' && (
+        <p>
+          {t('certification.papers.facts.help')}{' '}
+          <Anchor to={`${UNIT_ADDRESS}&act=register`}>{t('certification.unit.register.title')}</Anchor>
+        </p>
+      )}
       {joining === null ? (
         <PapersOf key={`${apply.licenseFile} ${apply.letterFile}`} apply={apply} onSent={onSent} />
       ) : (
