@@ -4,6 +4,7 @@ import { DAY_MS } from '@contract/time-units';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { FirstFocus } from '@/components/FirstFocus';
 import { DateField } from '@/components/form/DateField';
 import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -68,6 +69,7 @@ export function ReturnDialog(props: Props) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
+      <FirstFocus />
       <div className={styles.form}>
         <p className={styles.lead}>{t('life.return.self.help', { name: join(readers) })}</p>
         <div id={`${name}-remarks`}>

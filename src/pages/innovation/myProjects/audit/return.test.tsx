@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { asAuditor, audited, openFiled as open } from '@tests/support/open-filed';
 import { ok, refused } from '@tests/support/signedInService';
 
-test('退回修改 asks for everything first, and the first gap has the focus', async () => {
+test('退回修改 begins at its first field, asks for everything, and the first gap has the focus', async () => {
   const user = userEvent.setup();
   await open('/user/myProjects/147', {
     ...asAuditor,
@@ -12,6 +12,7 @@ test('退回修改 asks for everything first, and the first gap has the focus', 
   });
   await user.click(await screen.findByRole('button', { name: '退回修改' }));
   const dialog = await screen.findByRole('dialog', { name: '退回修改' });
+  await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
   await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
   expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
   await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
