@@ -13,14 +13,24 @@ const UNCONCERNED: Record<string, string> = {
 const READS_KEYS = /(?:event|\{)[^\n]*\.?\bkey\b/;
 const LISTENS = /onKeyDown|'keydown'|KeyboardEvent/;
 
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi/.test(file))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+it('whatever asks while one types in an antd control waits for the composed word', () => {
+  const asking = sources.filter(({ source }) => /showSearch\b[^<]*?\bonSearch\b/.test(source));
+
+  expect(asking.map(({ file }) => file)).toEqual(['src/components/form/useComposedSearch.ts']);
+});
+
 it('whoever answers a key leaves alone those that belong to the input method', () => {
-  const deaf = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => join('src', file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.umi|is-composing/.test(file))
-    .filter((file) => {
-      const source = readFileSync(file, 'utf8');
-      return LISTENS.test(source) && READS_KEYS.test(source) && !source.includes('isComposing(');
-    });
+  const deaf = sources
+    .filter(({ file }) => !file.includes('is-composing'))
+    .filter(
+      ({ source }) => LISTENS.test(source) && READS_KEYS.test(source) && !source.includes('isComposing('),
+    )
+    .map(({ file }) => file);
 
   expect(deaf.sort()).toEqual(Object.keys(UNCONCERNED).sort());
 });

@@ -43,6 +43,19 @@ test('it asks once the typing pauses, and hands over the unit that is chosen', a
   expect(field()).toHaveValue(qingtao.name);
 });
 
+test('it does not ask among unfinished pinyin, and asks for the word at once when it is there', async () => {
+  const search = jest.fn<ReturnType<UnitSearch>, Parameters<UnitSearch>>(() => Promise.resolve([qingtao]));
+  renderKit(<Held search={search} />);
+  fireEvent.compositionStart(field());
+  for (const typed of ['q', 'qing', "qing'tao", '青陶'])
+    fireEvent.change(field(), { target: { value: typed } });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
+  expect(search).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(field());
+  expect(await screen.findByText(qingtao.uscc)).toBeVisible();
+  expect(search.mock.calls.map(([words]) => words)).toEqual(['青陶']);
+});
+
 test('one letter is too little to ask for', async () => {
   const search = jest.fn<ReturnType<UnitSearch>, Parameters<UnitSearch>>(() => Promise.resolve([]));
   renderKit(<Held search={search} />);

@@ -6,6 +6,7 @@ import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
 import styles from './UnitSearchField.module.css';
 import { useClearMark } from './useClearMark';
+import { useComposedSearch } from './useComposedSearch';
 import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from './useUnitSearch';
 
 interface Props extends FieldProps<string | null> {
@@ -30,6 +31,7 @@ export const UnitSearchField = memoField(function UnitSearchField({
   const clearMark = useClearMark();
   const text = useText();
   const { state, ask } = useUnitSearch(search);
+  const whileTyped = useComposedSearch(ask);
   const answer = {
     idle: null,
     searching: <span className={styles.note}>{text('kit.unitSearch.searching.label')}</span>,
@@ -51,12 +53,12 @@ export const UnitSearchField = memoField(function UnitSearchField({
         <>
           <AutoComplete<string>
             {...wiring}
+            {...whileTyped}
             style={{ width: '100%' }}
             status={wiring['aria-invalid'] && 'error'}
             placeholder={placeholder}
             allowClear={clearMark}
             value={value ?? ''}
-            showSearch={{ filterOption: false, onSearch: ask }}
             options={hitsOf(state).map((hit) => ({
               value: hit.name,
               label: (

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { clearByKey } from '@/components/form/clear-by-key';
 import { FieldShell } from '@/components/form/FieldShell';
 import { useClearMark } from '@/components/form/useClearMark';
+import type { ComposedSearch } from '@/components/form/useComposedSearch';
 import { useText } from '@/i18n/useText';
 import type { SchoolOption } from '@/services/school';
 import styles from './OptionField.module.css';
@@ -22,12 +23,12 @@ interface Props {
   failed: boolean;
   onRetry: () => void;
   /** Asks the service for more; without it the list is searched here. */
-  onSearch?: (keyword: string) => void;
+  search?: ComposedSearch;
   foot?: ReactNode;
 }
 
 /** A school or department; what waits for review says so. */
-export function OptionField({ options, failed, onRetry, onSearch, foot, ...field }: Props) {
+export function OptionField({ options, failed, onRetry, search, foot, ...field }: Props) {
   const clearMark = useClearMark();
   const t = useText();
   const chosen = options.find(({ id }) => id === field.value);
@@ -45,7 +46,7 @@ export function OptionField({ options, failed, onRetry, onSearch, foot, ...field
             placeholder={field.placeholder}
             allowClear={clearMark}
             {...clearByKey(() => field.onChange(null))}
-            showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+            {...(search ?? { showSearch: { optionFilterProp: 'label' } })}
             options={options.map((option) => ({ value: option.id, label: words(option) }))}
             notFoundContent={
               failed ? (

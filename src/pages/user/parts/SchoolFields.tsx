@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { useSearchedList } from '@/components/form/useComposedSearch';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listDepartments, listSchools, type SchoolOption } from '@/services/school';
@@ -38,10 +39,10 @@ const withChosen = (list: SchoolOption[], chosen: SchoolOption | null): SchoolOp
 /** 学校/单位 and 院系/部门; who does not find theirs asks for it here and may use it at once. */
 export function SchoolFields({ school, department, onSchool, known, readOnly }: Props) {
   const t = useText();
-  const [keyword, setKeyword] = useState('');
+  const { words, search } = useSearchedList();
   const [asking, setAsking] = useState<'school' | 'department' | null>(null);
   const [asked, setAsked] = useState<SchoolOption[]>([]);
-  const schools = useLoad(() => listSchools(keyword), { refreshDeps: [keyword] });
+  const schools = useLoad(() => listSchools(words), { refreshDeps: [words] });
   const departments = useLoad(async () => (school.value ? listDepartments(school.value) : []), {
     refreshDeps: [school.value],
   });
@@ -65,7 +66,7 @@ export function SchoolFields({ school, department, onSchool, known, readOnly }: 
         options={withChosen(schools.data ?? [], chosenSchool)}
         failed={schools.error !== undefined}
         onRetry={schools.reload}
-        onSearch={setKeyword}
+        search={search}
         foot={
           !readOnly && (
             <Button look="text" size="small" className={styles.ask} onClick={() => setAsking('school')}>

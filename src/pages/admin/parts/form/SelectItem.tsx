@@ -1,9 +1,11 @@
 import { Select, type SelectProps } from 'antd';
 import { useClearMark } from '@/components/form/useClearMark';
+import type { ComposedSearch } from '@/components/form/useComposedSearch';
 import { FieldItem, type FieldItemProps } from './FieldItem';
 
 interface Props extends Omit<FieldItemProps, 'valuePropName'> {
-  control: Pick<SelectProps, 'options' | 'mode' | 'loading' | 'maxCount' | 'showSearch' | 'notFoundContent'>;
+  control: Pick<SelectProps, 'options' | 'mode' | 'loading' | 'maxCount' | 'showSearch' | 'notFoundContent'> &
+    Partial<ComposedSearch>;
 }
 
 /** A choice from a list in an antd form; what empties it bears a name in the reader's language. */

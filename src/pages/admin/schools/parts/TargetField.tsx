@@ -1,12 +1,8 @@
-import { useDebounce } from 'ahooks';
-import { useState } from 'react';
+import { useSearchedList } from '@/components/form/useComposedSearch';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { SelectItem } from '@/pages/admin/parts/form/SelectItem';
 import { listMergeTargets } from '@/services/admin-school';
-
-/** Between two letters of a word. */
-const PAUSE_MS = 300;
 
 interface Props {
   /** Whose departments to choose from; null: schools. */
@@ -18,8 +14,7 @@ interface Props {
 /** The entry that another turns out to be. */
 export function TargetField({ schoolId, own }: Props) {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const words = useDebounce(typed, { wait: PAUSE_MS });
+  const { words, search } = useSearchedList();
   const { data, loading } = useLoad(() => listMergeTargets(schoolId, words), { refreshDeps: [words] });
   return (
     <SelectItem
@@ -27,8 +22,8 @@ export function TargetField({ schoolId, own }: Props) {
       label={t('admin.school.target.label')}
       rules={[{ required: true, message: t('admin.school.target.required') }]}
       control={{
+        ...search,
         loading,
-        showSearch: { filterOption: false, onSearch: setTyped },
         options: (data ?? [])
           .filter(({ id }) => id !== own)
           .map(({ id, name }) => ({ value: id, label: name })),
