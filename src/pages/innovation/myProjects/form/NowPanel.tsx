@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { isSettled } from '@contract/rules/settled';
 import { asksWhy } from '@contract/rules/standing-reason';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
   const say = useWords();
   const time = useTimeText();
   const { handler, status, statusSince: since, deadline: until, deadlinePlanned } = application;
-  const ended = TERMINAL.includes(status);
+  const ended = isSettled(application, new Date(now));
   // The date of whoever leads it is a deadline, whoever reads; that of all others was promised to them.
   const isLeaders = handler?.role === 'applicant';
   const mine = isMine && isLeaders;
@@ -45,14 +46,14 @@ export function NowPanel({ application, period, now, isMine = true, children }: 
           <dt>{t('application.now.who.label')}</dt>
           <dd>
             {who()}
-            {!ended && <small>{t(nowHelp(application, period, new Date(now)))}</small>}
+            {!TERMINAL.includes(status) && <small>{t(nowHelp(application, period, new Date(now)))}</small>}
           </dd>
         </div>
         <div>
           <dt>{t('application.now.since.label')}</dt>
           <dd>
             <time dateTime={since}>{keptWhole(time.dateTime(since))}</time>
-            {days > 0 && <small>{t('application.now.days.label', { n: days })}</small>}
+            {!ended && days > 0 && <small>{t('application.now.days.label', { n: days })}</small>}
           </dd>
         </div>
         {!ended && handler && (

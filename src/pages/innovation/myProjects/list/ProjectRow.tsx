@@ -68,7 +68,11 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
             </b>
           )}
           <span>
-            {handlerText(t, say, time, { ...application, isMine: who === undefined && part === 'leader' })}
+            {handlerText(t, say, time, {
+              ...application,
+              now,
+              isMine: who === undefined && part === 'leader',
+            })}
           </span>
         </p>
       </div>
