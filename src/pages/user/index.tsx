@@ -1,3 +1,4 @@
+import { Navigate, useAccess } from '@umijs/max';
 import { Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useActionTabs } from '@/hooks/useActionTabs';
@@ -7,6 +8,9 @@ import { panelOf } from './user-tabs';
 /** 用户中心: the overview, and the panels that `?tab=` opens. */
 export default function UserPage() {
   const { key } = useActionTabs();
+  const { keepsMembers } = useAccess();
+  // An address of before the unit was given to somebody else: what it asks for would be refused.
+  if (key === 'members' && !keepsMembers) return <Navigate to="/user" replace />;
   const Panel = panelOf(key);
   if (!Panel) return <Overview />;
   return (

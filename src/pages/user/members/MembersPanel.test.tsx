@@ -126,6 +126,17 @@ test('the overview after it asks for nothing that is the successor’s', async (
   expect([before, asked()]).toEqual([2, 2]);
 });
 
+test.each(['?tab=members', '?tab=members&show=agreed&page=2'])(
+  'an older address %s leads whoever looks after no unit any more to the overview, and asks nothing',
+  async (address) => {
+    const service = userAreaService();
+    const app = await openUserArea(`/user${address}`, /件事等您处理|从这里开始/);
+    expect(app.history()).toMatchObject({ location: { pathname: '/user', search: '' }, index: 1 });
+    expect([...service.sentTo(LIST), ...service.sentTo(PEOPLE)]).toEqual([]);
+    expect(service.requests.filter(({ path }) => path.includes('/unit/vouch'))).toEqual([]);
+  },
+);
+
 test('a member is removed with a reason', async () => {
   const REMOVE = 'PUT /prod-api/system/unit/people/{id}/remove';
   const service = asUnitAdmin({ [PEOPLE]: okRows([ofUnit({})]), [REMOVE]: ok(null) });
