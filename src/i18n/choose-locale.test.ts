@@ -4,7 +4,7 @@ import { allowConsole } from '@tests/setup/allow-console';
 import { getIntl, getLocale } from '@umijs/max';
 import enUS from 'antd/locale/en_US';
 import dayjs from 'dayjs';
-import { chooseLocale, startLocale } from './choose-locale';
+import { chooseLocale, isLocaleKept, startLocale } from './choose-locale';
 import { LANGUAGES } from './languages';
 import { PACKS, type Pack } from './packs';
 import { recentLanguages } from './recent-languages';
@@ -43,6 +43,24 @@ describe('choosing a language', () => {
 
     expect([home(), localStorage.getItem('umi_locale')]).toEqual(['Home', 'en-US']);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-US', 'ltr']);
+  });
+
+  it('changes the page where the browser has no room to keep it, and back again', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+
+    await chooseLocale('en-US');
+    const shown = [getIntl().formatMessage({ id: 'shell.nav.home.label' }), document.documentElement.lang];
+    const isKept = isLocaleKept('en-US');
+    await chooseLocale('zh-CN');
+    full.mockRestore();
+
+    expect([...shown, isKept]).toEqual(['Home', 'en-US', false]);
+    expect([getIntl().formatMessage({ id: 'shell.nav.home.label' }), isLocaleKept('zh-CN')]).toEqual([
+      '首页',
+      true,
+    ]);
   });
 
   it('turns the page round for a language written from right to left [entity.language.rtl]', async () => {

@@ -1,7 +1,9 @@
+import { event, LANG_CHANGE_EVENT, setIntl } from '@@/plugin-locale/localeExports';
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
-import { addLocale, setLocale } from '@umijs/max';
+import { addLocale } from '@umijs/max';
 import { LOCALE_STORAGE_KEY } from '@/constants/appearance';
+import { keepsNothing, tryStore } from '@/utils/stored';
 import { type Added, addLanguage, type Brought } from './add-language';
 import { setComponentLocale } from './component-locale';
 import { keepRecentLanguage } from './recent-languages';
@@ -47,15 +49,23 @@ export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'>
   if (!arrived) throw new Error(`There is no pack for ${lang}.`);
   if (wanted !== lang) return 'overtaken';
   setComponentLocale(arrived.antd);
-  setLocale(lang, false);
+  // Umi's own `setLocale` stores first, and changes nothing where the browser has no room for it.
+  tryStore(localStorage, LOCALE_STORAGE_KEY, lang);
+  setIntl(lang);
+  event.emit(LANG_CHANGE_EVENT, lang);
   markDocument(lang, marker);
   keepRecentLanguage(lang);
   return arrived.brought;
 }
 
+const storedLocale = (): string => localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
+
+/** False: it holds for this page alone. */
+export const isLocaleKept = (lang: string): boolean => storedLocale() === lang && !keepsNothing();
+
 /** Before the first render: the language chosen last time, or Chinese when it cannot be had. */
 export async function startLocale(): Promise<void> {
-  const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
+  const stored = storedLocale();
   if (stored === DEFAULT_LOCALE) return;
   try {
     const [arrived, marker] = isLocaleCode(stored)

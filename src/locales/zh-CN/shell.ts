@@ -48,6 +48,7 @@ export const shell = {
   'shell.language.none.empty': '没有与“{keyword}”相符的语言',
   'shell.language.coverage.label': '已译 {percent}%',
   'shell.language.partly.label': '这种语言还没有全部译完，其余显示为英文',
+  'shell.language.notKept.label': '浏览器没能保存这个选择，只在这个标签页里有效，刷新后恢复原来的语言',
   'shell.language.change.failure': '这种语言没有加载完成，请重试',
   'shell.account.menu.label': '{name}的账号',
   'shell.account.overview.label': '用户中心',

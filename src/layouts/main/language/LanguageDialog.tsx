@@ -1,8 +1,9 @@
 import { getIntl, useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { TOAST_MS } from '@/constants/notices';
-import { chooseLocale } from '@/i18n/choose-locale';
+import { chooseLocale, isLocaleKept } from '@/i18n/choose-locale';
 import { findLanguages, likelyLanguages } from '@/i18n/find-languages';
+import type { MessageId } from '@/i18n/message-id';
 import { recentLanguages } from '@/i18n/recent-languages';
 import { useText } from '@/i18n/useText';
 import { FinderDialog } from '@/layouts/main/finder/FinderDialog';
@@ -10,12 +11,14 @@ import { notices } from '@/utils/notices';
 import { LanguageList } from './LanguageList';
 
 /** Long enough to read a sentence in a language that one may not read fast. */
-const PARTLY_MS = 10_000;
+const SAID_MS = 10_000;
 
 /** The page has changed its language already, and this is said in the new one. */
-const sayPartly = async (lang: string): Promise<void> => {
-  const text = getIntl(lang).formatMessage({ id: 'shell.language.partly.label' });
-  (await notices()).message('info', text, PARTLY_MS);
+const sayLimits = async (lang: string, isWhole: boolean): Promise<void> => {
+  const say = async (id: MessageId): Promise<void> =>
+    (await notices()).message('info', getIntl(lang).formatMessage({ id }), SAID_MS);
+  if (!isWhole) await say('shell.language.partly.label');
+  if (!isLocaleKept(lang)) await say('shell.language.notKept.label');
 };
 
 /** All languages, the likely ones first, and a search by own name, English name or code. */
@@ -30,7 +33,7 @@ export default function LanguageDialog({ onClose }: { onClose: () => void }) {
   const choose = (lang: string): void => {
     onClose();
     chooseLocale(lang)
-      .then((brought) => (brought === 'partly' ? sayPartly(lang) : undefined))
+      .then((brought) => (brought === 'overtaken' ? undefined : sayLimits(lang, brought === 'whole')))
       .catch(async (error: unknown) => {
         console.error('The language could not be changed.', error);
         (await notices()).message('error', t('shell.language.change.failure'), TOAST_MS);

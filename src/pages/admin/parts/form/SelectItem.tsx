@@ -5,7 +5,7 @@ import { FieldItem, type FieldItemProps } from './FieldItem';
 
 interface Props extends Omit<FieldItemProps, 'valuePropName'> {
   control: Pick<SelectProps, 'options' | 'mode' | 'loading' | 'maxCount' | 'showSearch' | 'notFoundContent'> &
-    Partial<ComposedSearch>;
+    Partial<Omit<ComposedSearch, 'showSearch'>>;
 }
 
 /** A choice from a list in an antd form; what empties it bears a name in the reader's language. */
