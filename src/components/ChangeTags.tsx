@@ -2,6 +2,7 @@ import type { OpenChange } from '@contract/project-change';
 import { changeStateWord, changeWord } from '@contract/rules/project-change';
 import { useList } from '@/i18n/useList';
 import { useWords } from '@/i18n/useWords';
+import { CHANGE_LOOKS } from './record-looks';
 import { Tag } from './Tag';
 
 /** What is asked to be changed of a project and where it waits, beside its status. */
@@ -9,7 +10,7 @@ export function ChangeTags({ changes = [] }: { changes?: readonly OpenChange[] |
   const say = useWords();
   const join = useList();
   return changes.map((change) => (
-    <Tag key={change.kind} tone="info" icon="clock" wraps>
+    <Tag key={change.kind} {...CHANGE_LOOKS[change.state]} wraps>
       {join([say(changeWord(change)), say(changeStateWord(change.state))], 'pair')}
     </Tag>
   ));

@@ -3,7 +3,7 @@ import type { IconName } from './icons';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-interface Look {
+export interface Look {
   tone: Tone;
   icon: IconName;
 }

@@ -1,12 +1,12 @@
 import type { Remark } from '@contract/remark';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import type { ReactNode } from 'react';
+import { REMARK_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import styles from './RemarkCard.module.css';
-import { REMARK_LOOKS } from './remark-looks';
 
 interface Props {
   remark: Remark;

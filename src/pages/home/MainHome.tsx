@@ -1,4 +1,6 @@
 import { useLocation } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useHomepage } from '@/hooks/useHomepage';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { usePeriods } from '@/hooks/usePeriods';
@@ -12,7 +14,9 @@ import { NoticeBlock } from './NoticeBlock';
 import { PolicyBlock } from './PolicyBlock';
 import { RailBand } from './RailBand';
 import { TemplateBlock } from './TemplateBlock';
-import { TodoBlock } from './TodoBlock';
+
+/** Visitors have nothing to do here: what says so does not come with the page. */
+const TodoBlock = lazy(() => import('./TodoBlock'));
 
 /**
  * The home page of the main site: the open period first, then what is new; at `/version2` announcements lead. Each
@@ -36,7 +40,17 @@ export function MainHome() {
         fault={error && { error, retry: reload, retrying: loading }}
       />
       {open && <RailBand period={open} clockOffset={clockOffset} />}
-      {isSignedIn && <TodoBlock />}
+      {isSignedIn && (
+        <Suspense
+          fallback={
+            <div className="wrap">
+              <LoadingSkeleton shape="rows" count={4} />
+            </div>
+          }
+        >
+          <TodoBlock />
+        </Suspense>
+      )}
       <div className={`wrap ${isNewsLed ? styles.band : styles.duo}`}>
         {!isNewsLed && <NoticeBlock rows={block('notification')} fault={fault} />}
         <PolicyBlock rows={block('policyDoc')} fault={fault} />

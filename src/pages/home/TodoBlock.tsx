@@ -1,5 +1,5 @@
 import { Anchor } from '@/components/Anchor';
-import { StatusTag } from '@/components/StatusTag';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -9,8 +9,8 @@ import styles from './TodoBlock.module.css';
 
 const LIST = '/innovation/myProjects';
 
-/** What waits for the person who is signed in; nothing at all while nothing does. */
-export function TodoBlock() {
+/** What waits for the person who is signed in; nothing at all while nothing does. A part of its own: visitors have none. */
+export default function TodoBlock() {
   const t = useText();
   const time = useTimeText();
   const { data, error, reload } = useLoad(() => listMyApplications({ tab: 'todo', pageSize: 4 }, 'section'));
@@ -25,11 +25,15 @@ export function TodoBlock() {
         empty=""
       >
         <ul>
-          {data?.list.map(({ id, title, status, deadline }) => (
-            <li key={id} className={styles.row}>
-              <Anchor to={`${LIST}/${id}`}>{title || t('home.period.untitled.label')}</Anchor>
-              <StatusTag kind="application" status={status} />
-              <span className={styles.date}>{deadline && time.monthDay(deadline)}</span>
+          {data?.list.map((application) => (
+            <li key={application.id} className={styles.row}>
+              <Anchor to={`${LIST}/${application.id}`}>
+                {application.title || t('home.period.untitled.label')}
+              </Anchor>
+              <ApplicationTag application={application} />
+              <span className={styles.date}>
+                {application.deadline && time.monthDay(application.deadline)}
+              </span>
             </li>
           ))}
         </ul>

@@ -37,3 +37,11 @@ test('who has written no application is led to the first', async () => {
     '/innovation/myProjects/new',
   );
 });
+
+test('what came back says so among the things to do, as on every other page', async () => {
+  const handler = aSummary().handler;
+  await open([aSummary({ id: 9, title: '冷库门封', status: 'stage_one', handler, deadline: null })]);
+
+  const row = (await screen.findByRole('link', { name: '冷库门封' })).closest('li') as HTMLElement;
+  expect(within(row).getByText('退回补正')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { CONTRIBUTION_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useAction } from '@/hooks/useAction';
@@ -10,14 +11,6 @@ import { answerContribution, type listContributions } from '@/services/achieveme
 import styles from './mine.module.css';
 
 type Contributions = Loading<Awaited<ReturnType<typeof listContributions>>>;
-
-/** How an answer looks: given, refused, or still to come. */
-const LOOKS = {
-  named: { tone: 'neutral', icon: 'clock' },
-  asked: { tone: 'warning', icon: 'clock' },
-  confirmed: { tone: 'success', icon: 'check' },
-  disputed: { tone: 'error', icon: 'cross' },
-} as const;
 
 /** Parts in other people's achievements that carry my name: mine to confirm or to deny. */
 export function ContributionList({ data = [], reload }: Pick<Contributions, 'data' | 'reload'>) {
@@ -45,7 +38,7 @@ export function ContributionList({ data = [], reload }: Pick<Contributions, 'dat
             }
           >
             {t('achi.contribution.row.label', { title, by: askedBy })} {t(`achi.role.${role}.label`)}
-            <Tag {...LOOKS[state]}>{t(`achi.state.${state}.label`)}</Tag>
+            <Tag {...CONTRIBUTION_LOOKS[state]}>{t(`achi.state.${state}.label`)}</Tag>
             {state !== 'confirmed' && (
               <Button size="small" busy={busy} onClick={() => void answer(achievementId, true)}>
                 {t('achi.contribution.agree.action')}

@@ -1,3 +1,4 @@
+import { CONTENT_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 
@@ -13,10 +14,10 @@ interface Props {
 /** Where a text stands, and whether more is written than its readers see. */
 export function ContentState({ content, pending }: Props) {
   const t = useText();
-  const { looks, stateOf } = useContentNames();
+  const { stateOf } = useContentNames();
   return (
     <>
-      <Tag {...looks[content.state]}>{stateOf(content)}</Tag>
+      <Tag {...CONTENT_LOOKS[content.state]}>{stateOf(content)}</Tag>
       {pending && (
         <Tag tone="warning" icon="pencil">
           {t('admin.content.pending.label')}

@@ -1,15 +1,7 @@
 import { CMS_TYPES, CONTENT_STATES } from '@contract/content-choices';
 import { contentReach } from '@contract/rules/content-reach';
-import type { IconName } from '@/components/icons';
-import type { Tone } from '@/components/status-looks';
 import { useText } from '@/i18n/useText';
 import type { ContentListRow } from '@/services/admin-content';
-
-const looks: Record<(typeof CONTENT_STATES)[number], { tone: Tone; icon: IconName }> = {
-  draft: { tone: 'neutral', icon: 'pencil' },
-  published: { tone: 'success', icon: 'check' },
-  withdrawn: { tone: 'neutral', icon: 'stop' },
-};
 
 /** Kinds and states of content in words; published with a date ahead is on its way. */
 export function useContentNames() {
@@ -20,5 +12,5 @@ export function useContentNames() {
     contentReach(content, new Date()) === 'ahead'
       ? t('admin.content.timed.label')
       : (states[content.state] ?? content.state);
-  return { kinds, states, looks, stateOf };
+  return { kinds, states, stateOf };
 }

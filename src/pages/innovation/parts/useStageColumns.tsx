@@ -2,6 +2,7 @@ import type { MyResultRow } from '@contract/result';
 import { ButtonLink } from '@/components/Button';
 import type { Column } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
+import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useStageWindow } from './useStageWindow';
 
@@ -21,7 +22,11 @@ export function useStageColumns<R extends Row>(pathOf: (row: R) => string): Colu
       key: 'status',
       title: t('result.mine.status.column'),
       render: ({ status }) =>
-        status ? <StatusTag kind="result" status={status} /> : t('result.mine.none.label'),
+        status ? (
+          <StatusTag kind="result" status={status} />
+        ) : (
+          <Tag icon="circle">{t('result.mine.none.label')}</Tag>
+        ),
     },
     {
       key: 'window',

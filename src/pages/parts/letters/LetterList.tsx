@@ -6,6 +6,7 @@ import { Link } from '@umijs/max';
 import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
+import { LETTER_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -14,12 +15,6 @@ import { downloadLetter, listLetters } from '@/services/letter';
 import styles from './LetterList.module.css';
 import { letterPath } from './letter-path';
 import { useStandingText } from './useStandingText';
-
-const LOOKS = {
-  current: { tone: 'success', icon: 'check' },
-  replaced: { tone: 'neutral', icon: 'info' },
-  withdrawn: { tone: 'warning', icon: 'alert' },
-} as const;
 
 /** Whether those it was written to have opened it: the office's own question. */
 function Openings({ openings }: { openings: NonNullable<LetterSummary['openings']> }) {
@@ -62,7 +57,7 @@ export function LetterList({ application }: { application: Pick<Application, 'id
                   >
                     {name}
                   </Link>
-                  <Tag {...LOOKS[standing.state]}>{t(`letter.state.${standing.state}.label`)}</Tag>
+                  <Tag {...LETTER_LOOKS[standing.state]}>{t(`letter.state.${standing.state}.label`)}</Tag>
                 </p>
                 <p className={styles.quiet}>
                   {t('letter.list.decided.label', { at: say(beijingWord(decidedAt)) })}

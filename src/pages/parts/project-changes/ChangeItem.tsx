@@ -1,9 +1,7 @@
 import type { ProjectChange } from '@contract/project-change';
-import type { ChangeState } from '@contract/project-change-choices';
 import { changeStateWord, changeWord } from '@contract/rules/project-change';
 import { Button } from '@/components/Button';
-import type { IconName } from '@/components/icons';
-import type { Tone } from '@/components/status-looks';
+import { CHANGE_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
@@ -11,18 +9,6 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import styles from './changes.module.css';
 import type { OpinionAct } from './OpinionDialog';
-
-const LOOKS: Record<ChangeState, { tone: Tone; icon: IconName }> = {
-  successor: { tone: 'info', icon: 'clock' },
-  unit: { tone: 'info', icon: 'clock' },
-  office: { tone: 'info', icon: 'clock' },
-  approved: { tone: 'success', icon: 'check' },
-  declined: { tone: 'error', icon: 'cross' },
-  refused: { tone: 'error', icon: 'cross' },
-  returned: { tone: 'warning', icon: 'alert' },
-  withdrawn: { tone: 'neutral', icon: 'info' },
-  lapsed: { tone: 'neutral', icon: 'info' },
-};
 
 type Act = OpinionAct | 'withdraw';
 const LOOK_OF = {
@@ -52,7 +38,7 @@ export function ChangeItem({ change, onAct }: Props) {
     <li>
       <p className={styles.name}>
         {name}
-        <Tag {...LOOKS[state]}>{say(changeStateWord(state))}</Tag>
+        <Tag {...CHANGE_LOOKS[state]}>{say(changeStateWord(state))}</Tag>
       </p>
       {due && until && <p>{t('change.list.days.label', { due: time.date(due), until: time.date(until) })}</p>}
       {leader && <p>{t('change.list.leader.label', leader)}</p>}

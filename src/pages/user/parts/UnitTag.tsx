@@ -1,3 +1,4 @@
+import { STATUS_LOOKS } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
@@ -12,11 +13,7 @@ interface Props {
 export function UnitTag({ info, registration }: Props) {
   const t = useText();
   if (info.unit)
-    return (
-      <Tag tone="success" icon="check">
-        {t('certification.unit.joined.label')}
-      </Tag>
-    );
+    return <Tag {...STATUS_LOOKS.certification.agreed}>{t('certification.unit.joined.label')}</Tag>;
   switch (registrationState(registration)) {
     case 'missing':
       return (
@@ -25,17 +22,9 @@ export function UnitTag({ info, registration }: Props) {
         </Tag>
       );
     case 'waiting':
-      return (
-        <Tag tone="info" icon="clock">
-          {t('certification.unit.pending.label')}
-        </Tag>
-      );
+      return <Tag {...STATUS_LOOKS.certification.pending}>{t('certification.unit.pending.label')}</Tag>;
     case 'refused':
-      return (
-        <Tag tone="error" icon="cross">
-          {t('certification.unit.unaccepted.label')}
-        </Tag>
-      );
+      return <Tag {...STATUS_LOOKS.certification.refused}>{t('certification.unit.unaccepted.label')}</Tag>;
     default:
       return <Tag icon="circle">{t('certification.unit.none.label')}</Tag>;
   }

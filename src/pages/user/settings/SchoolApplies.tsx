@@ -1,4 +1,5 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { SCHOOL_CASE_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useLoad } from '@/hooks/useLoad';
@@ -8,13 +9,6 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listSchoolApplies } from '@/services/school';
 
 type Apply = Awaited<ReturnType<typeof listSchoolApplies>>['applies'][number];
-
-const LOOKS = [
-  { tone: 'info', icon: 'clock' },
-  { tone: 'success', icon: 'check' },
-  { tone: 'success', icon: 'link' },
-  { tone: 'warning', icon: 'cross' },
-] as const;
 
 /** What became of the schools and departments one asked for. */
 export function SchoolApplies() {
@@ -37,7 +31,7 @@ export function SchoolApplies() {
       key: 'status',
       title: t('certification.history.status.column'),
       render: ({ status }) => (
-        <Tag {...(LOOKS[status] ?? LOOKS[0])}>
+        <Tag {...(SCHOOL_CASE_LOOKS[status] ?? { icon: 'circle' })}>
           {t(`settings.applies.status${status}.label` as 'settings.applies.status0.label')}
         </Tag>
       ),

@@ -2,21 +2,14 @@ import type { Application } from '@contract/apply';
 import type { Verdict } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
 import { clauseWord, ruleWord } from '@contract/rules/rule-words';
-import type { IconName } from '@/components/icons';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import type { Tone } from '@/components/status-looks';
+import { VERDICT_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 
-const LOOKS: Record<Verdict, { tone: Tone; icon: IconName }> = {
-  passed: { tone: 'success', icon: 'check' },
-  failed: { tone: 'error', icon: 'alert' },
-  warning: { tone: 'warning', icon: 'warning' },
-  unknown: { tone: 'neutral', icon: 'clock' },
-};
 const ORDER: Verdict[] = ['failed', 'warning', 'unknown', 'passed'];
 
 /** The rules' own verdicts, what needs eyes first. */
@@ -36,7 +29,9 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
         {
           key: 'verdict',
           title: t('application.precheck.verdict.column'),
-          render: ({ verdict }) => <Tag {...LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>,
+          render: ({ verdict }) => (
+            <Tag {...VERDICT_LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>
+          ),
         },
         {
           key: 'clause',

@@ -1,17 +1,8 @@
 import type { AdminSchool } from '@contract/admin-school';
-import type { PlaceState } from '@contract/school-choices';
-import type { IconName } from '@/components/icons';
-import type { Tone } from '@/components/status-looks';
+import { PLACE_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
-
-const LOOKS: Record<PlaceState, { tone: Tone; icon: IconName }> = {
-  active: { tone: 'success', icon: 'check' },
-  pending: { tone: 'warning', icon: 'clock' },
-  stopped: { tone: 'neutral', icon: 'stop' },
-  removed: { tone: 'neutral', icon: 'cross' },
-};
 
 /** Where an entry stands, and why. */
 export function PlaceTag({
@@ -25,7 +16,9 @@ export function PlaceTag({
     : t('admin.place.refused.label');
   return (
     <>
-      <Tag {...LOOKS[status]}>{status === 'removed' ? ended : t(`admin.place.${status}.label`)}</Tag>
+      <Tag {...PLACE_LOOKS[mergedName ? 'merged' : status]}>
+        {status === 'removed' ? ended : t(`admin.place.${status}.label`)}
+      </Tag>
       {reason && (
         <p>
           <WrittenText>{reason}</WrittenText>

@@ -1,8 +1,6 @@
 import type { Confirmations, MemberConfirmation } from '@contract/confirmation';
-import type { ConfirmationState } from '@contract/confirmation-choices';
 import { CopyLink } from '@/components/CopyLink';
-import type { IconName } from '@/components/icons';
-import type { Tone } from '@/components/status-looks';
+import { CONFIRMATION_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { WrittenText } from '@/components/WrittenText';
 import { useList } from '@/i18n/useList';
@@ -22,14 +20,6 @@ interface Props {
   onChange: (next: Confirmations, said: string) => void;
   onRefused: () => void;
 }
-
-const LOOKS: Readonly<Record<ConfirmationState, { tone: Tone; icon: IconName }>> = {
-  unasked: { tone: 'neutral', icon: 'circle' },
-  waiting: { tone: 'info', icon: 'clock' },
-  confirmed: { tone: 'success', icon: 'check' },
-  declined: { tone: 'error', icon: 'cross' },
-  lapsed: { tone: 'warning', icon: 'warning' },
-};
 
 /** One member: how it stands, since when and why, and what the leader can do about it. */
 export function ConfirmationRow({ id, member, at, mayAsk, onChange, onRefused }: Props) {
@@ -54,7 +44,7 @@ export function ConfirmationRow({ id, member, at, mayAsk, onChange, onRefused }:
           <b>
             <bdi>{name}</bdi>
           </b>
-          <Tag {...LOOKS[state]}>{t(`confirmations.state.${state}.label`)}</Tag>
+          <Tag {...CONFIRMATION_LOOKS[state]}>{t(`confirmations.state.${state}.label`)}</Tag>
         </p>
         {facts.length > 0 && <p className={styles.facts}>{join(facts, 'facts')}</p>}
         {member.name === null && <p className={styles.facts}>{t('confirmations.row.unnamed.help')}</p>}

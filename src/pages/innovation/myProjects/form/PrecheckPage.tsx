@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { PageHeading } from '@/components/PageHeading';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { VERDICT_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -18,7 +19,6 @@ import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
 import { isComplete } from './tasks';
 import { useSynced } from './useSynced';
-import { VERDICT_LOOKS } from './verdict-looks';
 
 /** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
 export function PrecheckPage({ context }: { context: EditorContext }) {

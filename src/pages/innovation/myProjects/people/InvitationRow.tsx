@@ -1,6 +1,7 @@
 import type { Invitation, People } from '@contract/helper';
 import { Button } from '@/components/Button';
 import { CopyLink } from '@/components/CopyLink';
+import { INVITATION_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useAction } from '@/hooks/useAction';
 import { failureText, statusOf } from '@/i18n/failure-text';
@@ -19,12 +20,6 @@ interface Props {
   /** It was answered before it could be taken back: with what the service said of it. */
   onAnswered: (said: string) => void;
 }
-
-const LOOKS = {
-  waiting: { tone: 'info', icon: 'clock' },
-  declined: { tone: 'neutral', icon: 'cross' },
-  expired: { tone: 'neutral', icon: 'clock' },
-} as const;
 
 /** Somebody who was asked: for whom, until when, the code and link where it is not an account, and to take it back. */
 export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
@@ -54,7 +49,7 @@ export function InvitationRow({ id, invitation, onPeople, onAnswered }: Props) {
           <b>
             <bdi>{whom}</bdi>
           </b>
-          <Tag {...LOOKS[state]}>{t(`people.invitation.${state}.label`)}</Tag>
+          <Tag {...INVITATION_LOOKS[state]}>{t(`people.invitation.${state}.label`)}</Tag>
         </p>
         <p className={styles.facts}>
           {join(
