@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@contract/apply';
-import { TERMINAL } from '@contract/rules/status-machine';
+import { isSettled } from '@contract/rules/settled';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween, timeLeft } from '@/utils/clock';
@@ -50,12 +50,14 @@ function Left({ deadline, now }: { deadline: string; now: number }) {
 }
 
 /** Until when its leader has to act; otherwise until when the present stage is promised to be over. */
-export function RowDeadline({ application: { deadline, status, handler }, now, isReader }: Props) {
+export function RowDeadline({ application, now, isReader }: Props) {
   const t = useText();
   const time = useTimeText();
+  const { deadline, status, handler } = application;
   const isLeaders = handler?.role === 'applicant';
+  if (isSettled(application, new Date(now))) return null;
   if (deadline && isLeaders && isReader) return <Left deadline={deadline} now={now} />;
-  if (TERMINAL.includes(status) || status === 'withdrawn') return null;
+  if (status === 'withdrawn') return null;
   if (deadline && !isLeaders) return <Promised deadline={deadline} now={now} />;
   if (!isLeaders) return null;
   // The leader's turn without a date: a stage's result that came back.
