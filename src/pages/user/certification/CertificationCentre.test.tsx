@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBasicInfo } from '@tests/support/a-basic-info';
 import { ok, refused } from '@tests/support/signedInService';
@@ -307,4 +307,24 @@ test('a renewal that is looked at can be taken back, and the old certification i
   expect(await screen.findByRole('button', { name: '撤销认证申请' })).toBeEnabled();
   expect(screen.getByRole('button', { name: '解除认证' })).toBeEnabled();
   expect(screen.getByText('续期申请正在审核，原认证继续有效，到期也不中断。')).toBeVisible();
+});
+
+test('what was decided meanwhile is said as one by whoever comes back to the window', async () => {
+  const service = userAreaService(
+    { authentication: 'applying' },
+    { [RECORDS]: okFields({ certifications: [aRecord({ due: '2026-09-14T23:59:59+08:00' })] }) },
+  );
+  await open();
+  expect(await screen.findByRole('button', { name: '撤销认证申请' })).toBeVisible();
+
+  service.answer(INFO, okFields(aBasicInfo({ authentication: 'certified' })));
+  service.answer(
+    RECORDS,
+    okFields({ certifications: [aRecord({ apply_status: 1, deal_time: '2026-09-11T10:00:00+08:00' })] }),
+  );
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByRole('heading', { name: '已通过实名认证' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '撤销认证申请' })).not.toBeInTheDocument();
+  expect(screen.queryByText('审核中')).not.toBeInTheDocument();
 });
