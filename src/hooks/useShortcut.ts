@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isAsked } from '@/utils/is-asked';
 import { areShortcutsOn } from '@/utils/shortcut-switch';
 
 const TYPING =
@@ -11,7 +12,7 @@ const PAIR_MS = 1200;
 const isBusy = ({ target, key }: KeyboardEvent): boolean =>
   (target instanceof Element &&
     target.closest(key === 'Enter' ? `${TYPING}, ${PRESSED}` : TYPING) !== null) ||
-  document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
+  isAsked();
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 

@@ -22,6 +22,7 @@ import { ApplicationChain } from '@/pages/innovation/myProjects/parts/Applicatio
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { FOLLOW_LIST, followPath, tabIn } from '@/pages/innovation/myProjects/parts/follow-paths';
+import { useFollowed } from '@/pages/innovation/myProjects/parts/useFollowed';
 import { LetterList } from '@/pages/parts/letters/LetterList';
 import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
 import { fetchApplication } from '@/services/apply';
@@ -52,6 +53,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
   const { closed: _, ...facts } = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
+  useFollowed(application, onApplication, onTakenBack);
   const isMine = owner.userId === user?.userId;
   usePageTitle(title);
   const chain = <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />;

@@ -14,6 +14,7 @@ import { ApplicationChain } from '@/pages/innovation/myProjects/parts/Applicatio
 import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
+import { useFollowed } from '@/pages/innovation/myProjects/parts/useFollowed';
 import { LetterList } from '@/pages/parts/letters/LetterList';
 import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
@@ -36,6 +37,7 @@ export default function FiledPage({ record, onApplication }: Props) {
   const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   usePageTitle(title);
+  useFollowed(application, onApplication);
   return (
     <article>
       <PageHeading

@@ -1,0 +1,32 @@
+import type { Application } from '@contract/apply';
+import { useRequest } from 'ahooks';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
+import { fetchApplication } from '@/services/apply';
+import { isAsked } from '@/utils/is-asked';
+import { isTakenBack } from '@/utils/is-taken-back';
+import { hasUnsent } from '@/utils/unsent-work';
+
+type Facts = Pick<Application, 'id' | 'version' | 'deadline'>;
+
+/**
+ * Whoever comes back to the window of a status page sees what others have done meanwhile: it is left open for days. Not
+ * under a question or words that are not sent; what they meet says itself that it is overtaken.
+ */
+export function useFollowed(
+  { id, version, deadline }: Facts,
+  onApplication: (application: Application) => void,
+  onTakenBack?: () => void,
+): void {
+  useRequest(() => fetchApplication(id, { shownBy: 'nobody' }), {
+    manual: true,
+    refreshOnWindowFocus: true,
+    focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+    onSuccess: (next) => {
+      const isMoved = next.version !== version || next.deadline !== deadline;
+      if (isMoved && next.id === id && !hasUnsent() && !isAsked()) onApplication(next);
+    },
+    onError: (error) => {
+      if (isTakenBack(error)) onTakenBack?.();
+    },
+  });
+}
