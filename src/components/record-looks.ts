@@ -3,6 +3,7 @@ import type { ConfirmationState } from '@contract/confirmation-choices';
 import type { CONTENT_STATES } from '@contract/content-choices';
 import type { Verdict } from '@contract/enums';
 import type { ChangeState } from '@contract/project-change-choices';
+import type { RemarkStatus } from '@contract/remark';
 import type { ReviewStatus } from '@contract/review-choices';
 import type { PlaceState } from '@contract/school-choices';
 import { type Look, STATUS_LOOKS } from './status-looks';
@@ -52,7 +53,7 @@ export const VERDICT_LOOKS: Record<Verdict, Look> = {
   unknown: { tone: 'neutral', icon: 'clock' },
 };
 
-export const REMARK_LOOKS: Record<'open' | 'answered' | 'closed', Look> = {
+export const REMARK_LOOKS: Record<RemarkStatus, Look> = {
   open: result.returned,
   answered: result.submitted,
   closed: done,

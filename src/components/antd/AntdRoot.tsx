@@ -13,8 +13,14 @@ import { useTheme } from '@/theme/useTheme';
 import { PHONE_QUERY } from '@/theme/widths';
 import { styleNonce } from '@/utils/style-nonce';
 
+interface Props {
+  /** Where its notices stand; in the body unless said. */
+  noticesIn?: () => HTMLElement;
+  children: ReactNode;
+}
+
 /** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */
-export function AntdRoot({ children }: { children: ReactNode }) {
+export function AntdRoot({ noticesIn: getContainer, children }: Props) {
   const { mode } = useTheme();
   // Ink on paper whatever look is on screen: the variables of the component library are its own.
   const isDarkOnPaper = usePrinting() && mode === 'dark';
@@ -32,8 +38,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     >
       <App
         component={false}
-        message={{ duration: NOTICE_MS / 1000, top: NOTIFICATION_TOP_PX }}
-        notification={{ placement: 'top', top: NOTIFICATION_TOP_PX }}
+        message={{
+          duration: NOTICE_MS / 1000,
+          top: NOTIFICATION_TOP_PX,
+          ...(getContainer && { getContainer }),
+        }}
+        notification={{ placement: 'top', top: NOTIFICATION_TOP_PX, ...(getContainer && { getContainer }) }}
       >
         {children}
       </App>

@@ -50,6 +50,18 @@ async function orderOfLeaving(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('the notices', () => {
+  it('stand above a dialog that was opened before them', async () => {
+    const raised = jest.fn();
+    Object.assign(HTMLElement.prototype, { showPopover: raised, hidePopover: () => undefined });
+    const { message } = await openStack();
+    act(() => message('info', '只在这个标签页里有效', TOAST_MS));
+
+    const notice = await screen.findByText('只在这个标签页里有效');
+    expect(notice.closest('[popover="manual"]')).not.toBeNull();
+    expect(raised).toHaveBeenCalledTimes(1);
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
   it('stand in the middle, 65 px from the top, and fade [constant.notification]', async () => {
     keepEveryRule();
     const { notification } = await openStack();

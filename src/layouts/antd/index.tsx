@@ -1,25 +1,40 @@
 import { Outlet } from '@umijs/max';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AntdRoot } from '@/components/antd/AntdRoot';
 import type { Notices } from '@/utils/notices';
+import styles from './NoticeStack.module.css';
 import { useAntdNotices } from './useAntdNotices';
 
 interface Props {
   onReady: (notices: Notices) => void;
 }
 
-function Stack({ onReady }: Props) {
-  const notices = useAntdNotices();
+/** Over a dialog that was opened meanwhile. A browser without the top layer shows them as far up as it can. */
+const raise = (place: HTMLElement): void => {
+  if (!('showPopover' in place)) return;
+  place.hidePopover();
+  place.showPopover();
+};
+
+function Stack({ onReady, place }: Props & { place: HTMLElement }) {
+  const [lift] = useState(() => () => raise(place));
+  const notices = useAntdNotices(lift);
   useEffect(() => onReady(notices), [notices, onReady]);
   return null;
 }
 
 /** All notices of the app. It comes with the first page that uses antd, so that it is there when the network is gone. */
 export function NoticeStack(props: Props) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <AntdRoot>
-      <Stack {...props} />
-    </AntdRoot>
+    <>
+      <div ref={setPlace} popover="manual" className={styles.top} />
+      {place && (
+        <AntdRoot noticesIn={() => place}>
+          <Stack {...props} place={place} />
+        </AntdRoot>
+      )}
+    </>
   );
 }
 

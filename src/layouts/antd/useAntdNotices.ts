@@ -7,14 +7,16 @@ const roleOf = (level: NoticeLevel): 'status' | 'alert' =>
   level === 'success' || level === 'info' ? 'status' : 'alert';
 
 /** antd's message and notification as the app knows them. The text is the key: the same trouble of several calls is said once. */
-export function useAntdNotices(): Notices {
+export function useAntdNotices(raise: () => void): Notices {
   const { message, notification } = App.useApp();
   return useMemo<Notices>(
     () => ({
       message: (level, text, ms) => {
+        raise();
         message.open({ type: level, content: text, duration: ms / 1000, key: text });
       },
       notification: (level, title, text, ms) => {
+        raise();
         notification.open({
           type: level,
           title,
@@ -25,6 +27,6 @@ export function useAntdNotices(): Notices {
         });
       },
     }),
-    [message, notification],
+    [message, notification, raise],
   );
 }
