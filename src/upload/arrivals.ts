@@ -1,11 +1,13 @@
 import type { Deliver, UploadItem, UploadsPorts } from './upload-shape';
 
+/** The look takes a moment; where it takes longer, its scanner is away, and the service tries again by itself. */
 const LOOK_MS = 1000;
-const LOOKS_MOST = 30;
+const LOOKS_OFTEN = 30;
+const LOOK_SELDOM_MS = 15_000;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What the service says of the content of a file, asked until it knows, or until nobody wants it or it takes too long. */
+/** What the service says of the content of a file, asked until it knows, or until nobody wants it. */
 export const verdictOn = async (
   fileId: string,
   inspect: UploadsPorts['inspect'],
@@ -13,9 +15,8 @@ export const verdictOn = async (
 ): ReturnType<UploadsPorts['inspect']> => {
   for (let looks = 1; ; looks += 1) {
     const seen = await inspect(fileId);
-    if (seen.state === 'ready' || seen.state === 'refused' || !isWanted() || looks === LOOKS_MOST)
-      return seen;
-    await wait(LOOK_MS);
+    if (seen.state === 'ready' || seen.state === 'refused' || !isWanted()) return seen;
+    await wait(looks < LOOKS_OFTEN ? LOOK_MS : LOOK_SELDOM_MS);
   }
 };
 

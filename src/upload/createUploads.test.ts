@@ -191,6 +191,20 @@ describe('files on their way', () => {
     expect(line.told.filter((what) => what === 'start a.pdf')).toHaveLength(1);
   });
 
+  it('waits as long as the look at the content takes: nothing was cut', async () => {
+    jest.useFakeTimers();
+    const line = aLine();
+    line.states['f1'] = { state: 'uploading' };
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line.said('a.pdf').arrived('f1');
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(line.phaseOf('a.pdf')).toBe('checking');
+    line.states['f1'] = { state: 'ready' };
+    await jest.advanceTimersByTimeAsync(15_000);
+    jest.useRealTimers();
+    expect(line.delivered).toEqual(['a f1']);
+  });
+
   it('takes a removed file back from the service and from the device', () => {
     const line = aLine();
     line.uploads.add('a', [aFile('a.pdf')]);

@@ -27,8 +27,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       update({ arrived: { ...view().arrived, [fileId]: { name: item.name, size: item.size } } });
       hand(item, fileId);
       drop(id);
-    } else if (state === 'refused') refuse(id, refusalWord, true);
-    else settle(id, { phase: 'interrupted' });
+    } else refuse(id, refusalWord, true);
   };
 
   const check = (id: string, fileId: string): void => {
