@@ -2,7 +2,7 @@ import { Outlet } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { AntdRoot } from '@/components/antd/AntdRoot';
 import type { Notices } from '@/utils/notices';
-import styles from './NoticeStack.module.css';
+import styles from './index.module.css';
 import { useAntdNotices } from './useAntdNotices';
 
 interface Props {
