@@ -2,11 +2,9 @@ import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { useOnReturn } from '@/hooks/useOnReturn';
 import { useText } from '@/i18n/useText';
 import { useRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { isTakenBack } from '@/utils/is-taken-back';
-import { hasUnsent } from '@/utils/unsent-work';
 import { FollowView } from './FollowView';
 import { TakenBack } from './TakenBack';
 
@@ -16,10 +14,6 @@ export default function FollowPage() {
   const id = idInAddress(useParams().id);
   const sound = !Number.isNaN(id);
   const { record, error, loading, reload, setApplication } = useRecord(sound ? id : null);
-  // What is being written about it stays beside what it was written about; sent, it learns what has happened.
-  useOnReturn(() => {
-    if (record && !hasUnsent()) reload();
-  });
   if (!sound) return <Navigate to="/404" replace />;
   if (isTakenBack(error)) return <TakenBack />;
   if (record) return <FollowView record={record} onApplication={setApplication} onTakenBack={reload} />;
