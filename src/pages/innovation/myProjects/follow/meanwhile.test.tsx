@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFiledApplication } from '@tests/support/an-application';
-import { openFiled as open } from '@tests/support/open-filed';
+import { asAuditor, audited, openFiled as open } from '@tests/support/open-filed';
 import { ok } from '@tests/support/signedInService';
 
 const ONE = 'GET /prod-api/cms/apply/{id}';
@@ -48,4 +48,15 @@ test('a question that waits for its answer stays until it has one', async () => 
   expect(screen.getByRole('region', { name: '当前状态', hidden: true })).not.toHaveTextContent(
     '公示期间接受异议',
   );
+});
+
+test('what is being written about it is left in peace', async () => {
+  const { service } = await open('/user/myProjects/147', { ...asAuditor, [ONE]: ok(audited()) });
+  await userEvent.click(await screen.findByRole('button', { name: '退回修改' }));
+  await userEvent.type(await screen.findByLabelText('总体意见'), '请核对');
+  service.answer(ONE, ok(DECIDED));
+
+  await comeBack();
+
+  expect(screen.getByLabelText('总体意见')).toHaveValue('请核对');
 });

@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { aFiledApplication, aSummary } from '@tests/support/an-application';
-import { asAuditor, audited, openFiled as open } from '@tests/support/open-filed';
+import { asAuditor, openFiled as open } from '@tests/support/open-filed';
 import { ok, okRows } from '@tests/support/signedInService';
 
 const REASON = '申报书第 3 项与附件不符。\n研究内容已获其他财政资金支持。';
@@ -86,32 +85,6 @@ test('where nothing is known of the times, the place in the queue is said alone'
   });
   expect(await screen.findByText('按到达这一步的先后，排在前 10 件内')).toBeVisible();
   expect(screen.queryByText(/通常/)).not.toBeInTheDocument();
-});
-
-const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
-const RECORD = 'GET /prod-api/cms/apply/{id}';
-
-test('whoever comes back to the tab sees where it stands now', async () => {
-  let status: ApplicationStatus = 'unit_review';
-  await open('/user/myProjects/147', { [RECORD]: () => ok(aFiledApplication({ status })) });
-  expect((await screen.findAllByText('单位审核')).length).toBeGreaterThan(0);
-
-  status = 'returned';
-  comeBack();
-
-  expect(await screen.findByText('退回修改')).toBeVisible();
-});
-
-test('what is being written about it is left in peace', async () => {
-  const { service } = await open('/user/myProjects/147', { ...asAuditor, [RECORD]: ok(audited()) });
-  await userEvent.click(await screen.findByRole('button', { name: '退回修改' }));
-  await userEvent.type(await screen.findByLabelText('总体意见'), '请核对');
-  const asked = service.sentTo(RECORD).length;
-
-  comeBack();
-
-  await waitFor(() => expect(screen.getByLabelText('总体意见')).toHaveValue('请核对'));
-  expect(service.sentTo(RECORD)).toHaveLength(asked);
 });
 
 test('a change that waits for the unit is looked at from its queue', async () => {
