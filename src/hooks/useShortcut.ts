@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { isAsked } from '@/utils/is-asked';
 import { areShortcutsOn } from '@/utils/shortcut-switch';
 
 const TYPING =
@@ -12,7 +11,7 @@ const PAIR_MS = 1200;
 const isBusy = ({ target, key }: KeyboardEvent): boolean =>
   (target instanceof Element &&
     target.closest(key === 'Enter' ? `${TYPING}, ${PRESSED}` : TYPING) !== null) ||
-  isAsked();
+  document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 

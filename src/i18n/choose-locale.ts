@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import { addLocale } from '@umijs/max';
 import { LOCALE_STORAGE_KEY } from '@/constants/appearance';
-import { keepsNothing, tryStore } from '@/utils/stored';
+import { tryStore } from '@/utils/stored';
 import { type Added, addLanguage, type Brought } from './add-language';
 import { setComponentLocale } from './component-locale';
 import { keepRecentLanguage } from './recent-languages';
@@ -58,14 +58,9 @@ export async function chooseLocale(lang: string): Promise<Brought | 'overtaken'>
   return arrived.brought;
 }
 
-const storedLocale = (): string => localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
-
-/** False: it holds for this page alone. */
-export const isLocaleKept = (lang: string): boolean => storedLocale() === lang && !keepsNothing();
-
 /** Before the first render: the language chosen last time, or Chinese when it cannot be had. */
 export async function startLocale(): Promise<void> {
-  const stored = storedLocale();
+  const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
   if (stored === DEFAULT_LOCALE) return;
   try {
     const [arrived, marker] = isLocaleCode(stored)

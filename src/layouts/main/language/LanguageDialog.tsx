@@ -1,8 +1,9 @@
 import { getIntl, useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { TOAST_MS } from '@/constants/notices';
-import { chooseLocale, isLocaleKept } from '@/i18n/choose-locale';
+import { chooseLocale } from '@/i18n/choose-locale';
 import { findLanguages, likelyLanguages } from '@/i18n/find-languages';
+import { isLocaleKept } from '@/i18n/kept-locale';
 import type { MessageId } from '@/i18n/message-id';
 import { recentLanguages } from '@/i18n/recent-languages';
 import { useText } from '@/i18n/useText';

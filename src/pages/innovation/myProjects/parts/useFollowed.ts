@@ -2,9 +2,12 @@ import type { Application } from '@contract/apply';
 import { useRequest } from 'ahooks';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { fetchApplication } from '@/services/apply';
-import { isAsked } from '@/utils/is-asked';
 import { isTakenBack } from '@/utils/is-taken-back';
 import { hasUnsent } from '@/utils/unsent-work';
+
+/** A dialog waits for an answer. */
+const isAsked = (): boolean =>
+  document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
 type Facts = Pick<Application, 'id' | 'version' | 'deadline'>;
 

@@ -1,3 +1,0 @@
-/** A dialog waits for an answer. */
-export const isAsked = (): boolean =>
-  document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
