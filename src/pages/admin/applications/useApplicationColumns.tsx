@@ -111,10 +111,10 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       sorter: true,
       render: (_, { statusSince, handler, deadline }) => (
         <>
-          <div>{time.date(statusSince)}</div>
+          <div className={styles.date}>{time.date(statusSince)}</div>
           {handler?.role === 'office' && deadline && (
             <div className={styles.due}>
-              {t('admin.apply.deadline.label')} {time.date(deadline)}{' '}
+              {t('admin.apply.deadline.label')} <span className={styles.date}>{time.date(deadline)}</span>{' '}
               {Date.parse(deadline) < now && (
                 <Tag tone="error" icon="warning">
                   {t('admin.cert.late.label')}
