@@ -7,6 +7,7 @@ import { applicationsOf, signIn } from './demo-visits.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'docs/screenshots');
 const WIDTHS = [1280, 375];
+const HEIGHT = 800;
 
 const shoot = async (page, name, width) => {
   await page.locator('h1').first().waitFor();
@@ -14,14 +15,18 @@ const shoot = async (page, name, width) => {
   await page.waitForFunction(
     () => document.querySelector('[data-page-loading], main div[aria-busy="true"]') === null,
   );
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  // In a window as tall as the page: what stays at the lower edge of a window would lie over its middle.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  const png = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize({ width, height: HEIGHT });
   const small = await sharp(png).png({ palette: true, quality: 80, compressionLevel: 9 }).toBuffer();
   writeFileSync(join(OUT, `${name}-${width}.png`), small);
 };
 
 const takeAll = async (browser, origin, width) => {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: { width, height: HEIGHT },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
