@@ -26,7 +26,8 @@ const KEPT: Record<string, Kept[]> = {
   // Under the names that kept-values.ts and the forms of the registration give.
   'src/hooks/useTypedValues.ts': NONE,
   'src/i18n/choose-locale.ts': [local('umi_locale', 'the language of the device')],
-  'src/i18n/kept-locale.ts': [local('umi_locale', 'the language of the device')],
+  // Under the name that choose-locale.ts writes.
+  'src/i18n/kept-locale.ts': NONE,
   'src/i18n/recent-languages.ts': [local('recent_languages', 'languages')],
   'src/i18n/splash-words.ts': [local('splash_words', 'texts of the site')],
   'src/layouts/innovation/round-memory.ts': [local('round_open', 'whether a round was open')],

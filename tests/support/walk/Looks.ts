@@ -42,6 +42,13 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
+/** What is still broken once all that follows its frame has done so. */
+const lastingBroken = async (page: Page): Promise<string[]> => {
+  if ((await brokenOn(page)).length === 0) return [];
+  await page.waitForTimeout(REDRAWN_MS);
+  return brokenOn(page);
+};
+
 /** Widths between those that are looked at whole in which the page is wider than its window, or a date of it broken. */
 const misfitsBetween = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -50,7 +57,7 @@ const misfitsBetween = async (page: Page): Promise<string[]> => {
     const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
     const fitted = await page.waitForFunction(fits, null, { timeout: REDRAWN_MS }).catch(() => null);
     if (!fitted) found.push(`is too wide at ${width} px`);
-    found.push(...(await brokenOn(page)).map((fault) => `at ${width} px ${fault}`));
+    found.push(...(await lastingBroken(page)).map((fault) => `at ${width} px ${fault}`));
   }
   return found;
 };
