@@ -32,6 +32,7 @@ export const adminApply = {
   'admin.apply.findings.column': '说明',
   'admin.apply.failed.label': '{n} 项规则未通过，受理前请核对',
   'admin.apply.allPassed.label': '{n} 项规则全部通过',
+  'admin.apply.verdictCount.label': '{verdict} {n} 项',
   'admin.apply.form.title': '申报书',
   'admin.apply.events.title': '动态',
   'admin.apply.noActs.empty': '现在没有需要管理方办理的事项',

@@ -115,6 +115,7 @@ export const life = {
   'life.report.compared.label': '我已将扫描件与第 {n} 版逐页对照，内容一致',
   'life.report.compared.required': '请先对照扫描件并勾选确认',
   'life.report.passed.help': '形式审查规则全部通过',
+  'life.report.warned.help': '形式审查规则没有未通过的。提醒或待核实：{names}。',
   'life.report.failed.help': '形式审查规则未通过：{names}。可先退回修改。',
   'life.span.days.label': '约 {n} 天',
   'life.span.months.label': '约 {n} 个月',

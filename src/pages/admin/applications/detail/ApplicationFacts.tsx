@@ -9,6 +9,7 @@ import { openAttachment } from '@/services/attachment';
 import { daysBetween } from '@/utils/clock';
 import styles from './index.module.css';
 import { SheetReading } from './SheetReading';
+import { useVerdictSum } from './useVerdictSum';
 
 /** By when it is to be done; a promise that has passed says so in words and colour. */
 function Until({ at, isOurs }: { at: string; isOurs: boolean }) {
@@ -34,8 +35,8 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const t = useText();
   const say = useWords();
   const time = useTimeText();
+  const sumUp = useVerdictSum();
   const { no, owner, handler, deadline, sealedSheet, submittedAt, verdicts } = application;
-  const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
   const isOurs = handler !== null && handler.role !== 'applicant';
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
@@ -65,12 +66,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       ),
     ],
     [t('admin.apply.deadline.label'), until],
-    [
-      t('admin.apply.verdicts.title'),
-      failed > 0
-        ? t('admin.apply.failed.label', { n: failed })
-        : t('admin.apply.allPassed.label', { n: verdicts.length }),
-    ],
+    [t('admin.apply.verdicts.title'), sumUp(verdicts)],
     [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
   ];
   return (

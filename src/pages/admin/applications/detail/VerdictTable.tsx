@@ -1,5 +1,4 @@
 import type { Application } from '@contract/apply';
-import type { Verdict } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
 import { clauseWord, ruleWord } from '@contract/rules/rule-words';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
@@ -9,15 +8,16 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
-
-const ORDER: Verdict[] = ['failed', 'warning', 'unknown', 'passed'];
+import { VERDICT_ORDER } from './useVerdictSum';
 
 /** The rules' own verdicts, what needs eyes first. */
 export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
   const t = useText();
   const say = useWords();
   const join = useList();
-  const rows = [...verdicts].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  const rows = [...verdicts].sort(
+    (a, b) => VERDICT_ORDER.indexOf(a.verdict) - VERDICT_ORDER.indexOf(b.verdict),
+  );
   return (
     <ResponsiveTable
       caption={t('admin.apply.verdicts.title')}

@@ -1,11 +1,9 @@
 import type { Application } from '@contract/apply';
-import { ruleWord } from '@contract/rules/rule-words';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
-import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import styles from './audit.module.css';
+import { FormalityLead } from './FormalityLead';
 import { SealedSheetField } from './SealedSheetField';
 import { useSealedSheet } from './useSealedSheet';
 
@@ -23,15 +21,12 @@ interface Props {
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
 export function ReportDialog({ application, event, onReport, onClose }: Props) {
   const t = useText();
-  const say = useWords();
-  const join = useList();
   const { id, verdicts, filedVersion } = application;
   const [checked, setChecked] = useState<readonly Check[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sealed = useSealedSheet(id, () => setFailure(null));
   const { sheet } = sealed;
-  const failed = verdicts.filter(({ verdict }) => verdict === 'failed');
   const send = async (): Promise<void> => {
     if (checked.length < CHECKS.length) {
       setFailure(t('life.report.checks.required'));
@@ -65,11 +60,7 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <p className={styles.lead}>
-        {failed.length > 0
-          ? t('life.report.failed.help', { names: join(failed.map((rule) => say(ruleWord(rule)))) })
-          : t('life.report.passed.help')}
-      </p>
+      <FormalityLead verdicts={verdicts} />
       {event === 'endorse' && <p className={styles.lead}>{t('application.condition.unit.help')}</p>}
       <fieldset className={styles.checks}>
         <legend>{t('life.report.checks.title')}</legend>
