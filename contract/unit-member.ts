@@ -12,6 +12,10 @@ const Decision = Closed({
   version: Type.Integer({ minimum: 0 }),
 });
 
+/** What is masked to whoever looks is not to be found out by looking for one guess after another. */
+const FOUND_BY = 'keyword 在显示的姓名与账号中查找，不查被遮住的手机号';
+const keyword = Type.Optional(Text(60));
+
 export const MemberApply = Closed({
   id: Id,
   accountId: Id,
@@ -104,16 +108,20 @@ export const unitMemberCalls = endpointTable({
   'GET /prod-api/system/unit/member/list': {
     summary: '加入本单位的申请',
     access: 'system:unit:member',
-    query: listQuery(['createTime'], { status: Type.Optional(Status) }),
+    query: listQuery(['createTime'], { keyword, status: Type.Optional(Status) }),
     reply: rows(MemberApply),
-    assumed: true,
+    assumed: FOUND_BY,
   },
   'GET /prod-api/system/unit/people': {
     summary: '本单位现有的成员',
     access: 'system:unit:member',
-    query: listQuery(['accountId'], {}),
+    query: listQuery(['accountId'], {
+      keyword,
+      administers: Type.Optional(Type.Boolean()),
+      certified: Type.Optional(Type.Boolean()),
+    }),
     reply: rows(UnitPerson),
-    assumed: true,
+    assumed: FOUND_BY,
   },
   'PUT /prod-api/system/unit/people/{id}/handOver': {
     summary: '把本单位的管理权限移交给一位已实名认证的成员（写账号编号），本人随即改为普通成员',

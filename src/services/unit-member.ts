@@ -21,9 +21,9 @@ export const leaveUnit = (id?: number) => call(`DELETE ${JOIN}`, { query: id ===
 export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
   call('GET /prod-api/system/unit/member/list', { query, shownBy });
 
-/** Who belongs to the unit now, whichever way they came; in the order of the accounts. */
-export const listUnitPeople = (pageNum: number) =>
-  call('GET /prod-api/system/unit/people', { query: { pageNum, isAsc: 'asc' } });
+/** Who belongs to the unit now, whichever way they came. */
+export const listUnitPeople = (query: Calls['GET /prod-api/system/unit/people']['query']) =>
+  call('GET /prod-api/system/unit/people', { query });
 
 /** The own administration of the unit goes to this colleague. */
 export const handOverUnit = (id: number) =>

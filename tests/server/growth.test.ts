@@ -38,9 +38,7 @@ const LOOKS_AT_ALL: Record<string, string> = {
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms':
     'the text before and after among all of a kind',
   'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': 'the newest of the templates',
-  'GET /prod-api/system/unit/people': 'a small table of roles is read once instead of being asked for each',
   'GET /prod-api/system/unit/unattended': 'units that nobody looks after, here all of them',
-  'GET /prod-api/system/unit/unattended/{id}/people': 'as in the list of the people of a unit',
   // Timed work.
   'confirmation.tell':
     'an application is newer than its confirmations were compared: a column beside another',

@@ -1,3 +1,4 @@
+import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskPhone } from '@contract/rules/mask';
 import { say } from '@contract/sentences/sentence';
@@ -17,6 +18,7 @@ import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import { isAttended } from './attended';
+import { isNamed } from './is-named';
 import { isRegisteringUnit } from './open-requests';
 import { tellAdministrators } from './tell-administrators';
 import { scopeOf } from './unit-scope';
@@ -24,6 +26,7 @@ import { scopeOf } from './unit-scope';
 type Rows = typeof unitMemberCalls;
 type JoinCall = Call<Rows['POST /prod-api/system/unit/join']>;
 type DecideCall = Call<Rows['PUT /prod-api/system/unit/member/{id}/decide']>;
+type ListQuery = Calls['GET /prod-api/system/unit/member/list']['query'];
 type Db = Kysely<Schema>;
 type Row = Selectable<UnitMemberApplyTable> & {
   unitName: string;
@@ -107,12 +110,22 @@ export const askToJoin = async (sealer: Sealer, call: JoinCall) => {
   });
 };
 
-export const listMembers = async (db: Db, caller: Caller, status: number | undefined, page: Page) => {
+export const listMembers = async (db: Db, caller: Caller, { status, keyword }: ListQuery, page: Page) => {
   const scope = scopeOf(caller);
   const found = db
     .selectFrom('unitMemberApply')
     .$if(scope !== 'all', (query) => query.where('unitId', '=', scope as number))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
+    .$if(status !== undefined, (query) => query.where('unitMemberApply.status', '=', status ?? 0))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('account')
+            .select('account.id')
+            .whereRef('account.id', '=', 'unitMemberApply.accountId')
+            .where(isNamed(keyword)),
+        ),
+      ),
+    );
   const onPage = found
     .select('id')
     .$if(status === 0, (queue) => queue.orderBy('createdAt', page.direction))

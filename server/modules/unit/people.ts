@@ -1,3 +1,4 @@
+import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskPhone } from '@contract/rules/mask';
 import type { UnitPerson } from '@contract/unit-member';
@@ -6,9 +7,11 @@ import type { Page } from '@server/http/paging';
 import type { Caller } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
 import type { Static } from 'typebox';
+import { isNamed } from './is-named';
 import { scopeOf } from './unit-scope';
 
 type Db = Kysely<Schema>;
+type People = Calls['GET /prod-api/system/unit/people'];
 
 const MOST = 50;
 
@@ -24,7 +27,8 @@ const described = (people: ReturnType<typeof selectPeople>) =>
     .select(['account.id', 'account.login', 'account.nickname', 'account.realName', 'account.phone'])
     .select(['account.certified', 'unit.name as unitName'])
     .select([
-      sql<boolean>`exists (select 1 from account_role held
+      // Counted for each of the page: whether there is one would be found out by reading the roles of everybody.
+      sql<boolean>`(select count(*) > 0 from account_role held
         where held.account_id = account.id and held.unit_id = account.unit_id)`.as('administers'),
       // By an application to join, or by the registration of the unit itself.
       sql<Date | null>`coalesce(
@@ -51,11 +55,28 @@ const present = ({
 });
 
 /** By the account itself, whichever way somebody came to the unit: once each, and nobody who has left. */
-export const listPeople = async (db: Db, caller: Caller, page: Page) => {
+export const listPeople = async (
+  db: Db,
+  caller: Caller,
+  { keyword, administers, certified }: People['query'],
+  page: Page,
+) => {
   const scope = scopeOf(caller);
-  const people = selectPeople(db).$if(scope !== 'all', (one) =>
-    one.where('account.unitId', '=', scope as number),
-  );
+  const people = selectPeople(db)
+    .$if(scope !== 'all', (one) => one.where('account.unitId', '=', scope as number))
+    .where(isNamed(keyword))
+    .$if(certified !== undefined, (one) => one.where('account.certified', '=', certified ?? false))
+    .$if(administers !== undefined, (one) =>
+      one.where(({ exists, not, selectFrom }) => {
+        const held = exists(
+          selectFrom('accountRole')
+            .select('accountRole.roleId')
+            .whereRef('accountRole.accountId', '=', 'account.id')
+            .whereRef('accountRole.unitId', '=', 'account.unitId'),
+        );
+        return administers ? held : not(held);
+      }),
+    );
   const onPage = people
     .select('account.id')
     .orderBy('account.id', page.direction)

@@ -33,8 +33,9 @@ export const registerUnits = (app: FastifyInstance, deps: Deps, followers: reado
     'DELETE /prod-api/system/unit/join': (call) => leaveUnit(sealer, call),
     'POST /prod-api/system/unit/registration': registerOwn,
     'GET /prod-api/system/unit/member/list': ({ caller, query }) =>
-      listMembers(kysely, caller, query.status, queuePageOf(query, query.status === WAITING)),
-    'GET /prod-api/system/unit/people': ({ caller, query }) => listPeople(kysely, caller, pageOf(query)),
+      listMembers(kysely, caller, query, queuePageOf(query, query.status === WAITING)),
+    'GET /prod-api/system/unit/people': ({ caller, query }) =>
+      listPeople(kysely, caller, query, pageOf(query)),
     'PUT /prod-api/system/unit/people/{id}/handOver': (call) => handOver(sealer, call),
     'PUT /prod-api/system/unit/people/{id}/remove': (call) => removeMember(sealer, call),
     'PUT /prod-api/system/unit/member/{id}/decide': (call) => decideMember(sealer, call),

@@ -15,14 +15,13 @@ import { decideMember, listMembers, type Member } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
 import { MemberTable } from './MemberTable';
+import type { MembersQuery } from './members-address';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
-  show: 'waiting' | 'all';
-  page: number;
+  query: MembersQuery;
   /** Changes when the people have: they are read again. */
   since: number;
-  addressOf: (page: number) => string;
 }
 
 const [WAITING, OVER] = [0, 3];
@@ -37,7 +36,7 @@ const stateOf = ({ status, decideTime, reason }: Member) => {
 };
 
 /** Who asked to join: those who wait for an answer, or everybody with what became of it. */
-export function JoinRequests({ show, page, since, addressOf }: Props) {
+export function JoinRequests({ query, since }: Props) {
   const t = useText();
   const time = useTimeText();
   const sayFailure = useSayFailure();
@@ -46,9 +45,14 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
   const saved = useSaved();
   const who = useWhoColumns();
   const [refusing, setRefusing] = useState<Member | null>(null);
-  const status = show === 'waiting' ? { status: WAITING } : {};
-  const members = useLoad(() => listMembers({ pageNum: page, ...status }), {
-    refreshDeps: [show, page, since],
+  const { show, page, keyword } = query;
+  const asked = {
+    pageNum: page,
+    keyword: keyword || undefined,
+    status: show === 'waiting' ? WAITING : undefined,
+  };
+  const members = useLoad(() => listMembers(asked), {
+    refreshDeps: [show, page, keyword, since],
     refreshOnWindowFocus: true,
   });
   /** Asked once more: the next person takes the place of who is gone, right under a second press. */
@@ -115,8 +119,7 @@ export function JoinRequests({ show, page, since, addressOf }: Props) {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t(show === 'waiting' ? 'user.members.waiting.empty' : 'user.members.none.empty')}
-      page={page}
-      addressOf={addressOf}
+      query={query}
     >
       {refusing && (
         <MemberReason

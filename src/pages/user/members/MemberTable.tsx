@@ -1,35 +1,42 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Key, ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import styles from './MembersPanel.module.css';
+import { isNarrowed, type MembersQuery, membersAddress } from './members-address';
+import { NoMembers } from './NoMembers';
 
 interface Props<Row> {
   from: Loading<{ list: Row[]; total: number }>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => Key;
+  /** Why there is nobody where nothing was looked for. */
   empty: string;
-  page: number;
-  addressOf: (page: number) => string;
+  query: MembersQuery;
   /** What is asked about one of them. */
   children: ReactNode;
 }
 
 /** People of a unit, or who want to be, by pages. */
-export function MemberTable<Row>({ from, columns, rowKey, empty, page, addressOf, children }: Props<Row>) {
+export function MemberTable<Row>({ from, columns, rowKey, empty, query, children }: Props<Row>) {
   const t = useText();
   return (
     <>
       <LoadedBlock from={from}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyState title={empty} />
-          ) : (
-            <div className={styles.list}>
+        {({ list, total }) => (
+          <div className={styles.list} aria-busy={from.loading}>
+            {/* Seen only where nothing below says it: neither the pager nor that there is none. */}
+            {isNarrowed(query) && (
+              <p className={total === 0 || total > PAGE_SIZE ? 'vh' : styles.total} role="status">
+                {t('kit.pager.total.label', { total })}
+              </p>
+            )}
+            {total === 0 ? (
+              <NoMembers query={query} empty={empty} />
+            ) : (
               <ResponsiveTable
                 caption={t('user.members.self.title')}
                 captionHidden
@@ -37,10 +44,16 @@ export function MemberTable<Row>({ from, columns, rowKey, empty, page, addressOf
                 rows={list}
                 rowKey={rowKey}
               />
-              <Pager page={page} total={total} rows={list.length} pageSize={PAGE_SIZE} toOf={addressOf} />
-            </div>
-          )
-        }
+            )}
+            <Pager
+              page={query.page}
+              total={total}
+              rows={list.length}
+              pageSize={PAGE_SIZE}
+              toOf={(page) => membersAddress({ ...query, page })}
+            />
+          </div>
+        )}
       </LoadedBlock>
       {children}
     </>

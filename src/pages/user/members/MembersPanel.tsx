@@ -1,28 +1,22 @@
-import { pageInAddress } from '@contract/rules/number-in-address';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
-import { oneOf } from '@/utils/list-address';
 import { JoinRequests } from './JoinRequests';
+import { MemberSearch } from './MemberSearch';
+import { MEMBER_TABS, membersAddress, readMembersQuery } from './members-address';
 import { UnitNames } from './UnitNames';
 import { UnitPeople } from './UnitPeople';
 import { VouchPanel } from './VouchPanel';
-
-const TABS = ['waiting', 'agreed', 'all'] as const;
-
-const addressOf = (show: string, page: number): string =>
-  `/user?tab=members&show=${show}${page > 1 ? `&page=${page}` : ''}`;
 
 /** 本单位成员: who asks to belong to the unit and who does; its administrator decides. */
 export default function MembersPanel() {
   const t = useText();
   const [search] = useSearchParams();
-  const show = oneOf(TABS, search.get('show')) ?? 'waiting';
-  const page = pageInAddress(search.get('page'));
+  const query = readMembersQuery(search);
+  const { show, keyword } = query;
   const [since, setSince] = useState(0);
-  const list = { page, since, addressOf: (next: number) => addressOf(show, next) };
   return (
     <>
       <PageHeading title={t('user.members.self.title')} lead={t('user.members.self.help')} />
@@ -31,9 +25,19 @@ export default function MembersPanel() {
       <LinkTabs
         label={t('user.members.self.title')}
         current={show}
-        tabs={TABS.map((key) => ({ key, label: t(`user.members.${key}.label`), to: addressOf(key, 1) }))}
+        tabs={MEMBER_TABS.map((key) => ({
+          key,
+          label: t(`user.members.${key}.label`),
+          // Whoever was looked for in one of the lists is looked for in the others.
+          to: membersAddress({ show: key, page: 1, keyword }),
+        }))}
       />
-      {show === 'agreed' ? <UnitPeople {...list} /> : <JoinRequests key={show} show={show} {...list} />}
+      <MemberSearch query={query} />
+      {show === 'agreed' ? (
+        <UnitPeople query={query} since={since} />
+      ) : (
+        <JoinRequests key={show} query={query} since={since} />
+      )}
     </>
   );
 }

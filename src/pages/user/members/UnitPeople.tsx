@@ -9,23 +9,23 @@ import { listUnitPeople, type UnitPerson } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
 import { MemberTable } from './MemberTable';
+import { type MembersQuery, membersAddress, peopleCall } from './members-address';
 import { usePeopleActs } from './usePeopleActs';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
-  page: number;
+  query: MembersQuery;
   /** Changes when the people have: they are read again. */
   since: number;
-  addressOf: (page: number) => string;
 }
 
 /** 已加入: everybody who belongs to the unit now, whichever way they came; its administrator hands over, or removes. */
-export function UnitPeople({ page, since, addressOf }: Props) {
+export function UnitPeople({ query, since }: Props) {
   const t = useText();
   const time = useTimeText();
   const who = useWhoColumns();
-  const people = useLoad(() => listUnitPeople(page), {
-    refreshDeps: [page, since],
+  const people = useLoad(() => listUnitPeople(peopleCall(query)), {
+    refreshDeps: [membersAddress(query), since],
     refreshOnWindowFocus: true,
   });
   const administers = useAccess().is('unit_admin');
@@ -70,8 +70,7 @@ export function UnitPeople({ page, since, addressOf }: Props) {
       columns={columns}
       rowKey={({ accountId }) => accountId}
       empty={t('user.members.none.empty')}
-      page={page}
-      addressOf={addressOf}
+      query={query}
     >
       {removing && (
         <MemberReason
