@@ -29,6 +29,15 @@ export const achievementTransition = (
 ): AchievementTransition | undefined =>
   ACHIEVEMENT_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
+/** Whether it is such a person's to do in any state: where it is and cannot be done, something has moved. */
+export const mayEverMoveAchievement = (
+  event: AchievementEvent,
+  actors: readonly AchievementActor[],
+): boolean =>
+  ACHIEVEMENT_TRANSITIONS.some(
+    (row) => row.event === event && row.by.some((actor) => actors.includes(actor)),
+  );
+
 /** What this person may do now: the buttons of the page. */
 export const achievementActions = (
   status: AchievementStatus,

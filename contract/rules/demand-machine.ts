@@ -51,6 +51,10 @@ export const demandStatusAt = (
 export const demandTransition = (event: DemandEvent, from: DemandStatus): DemandTransition | undefined =>
   DEMAND_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
 
+/** Whether it is such a person's to do in any state: where it is and cannot be done, something has moved. */
+export const mayEverMoveDemand = (event: DemandEvent, actors: readonly DemandActor[]): boolean =>
+  DEMAND_TRANSITIONS.some((row) => row.event === event && row.by.some((actor) => actors.includes(actor)));
+
 /** What this person may do now: the buttons of the page. One that is over is late by that alone. */
 export const demandActions = (
   status: DemandStatus,

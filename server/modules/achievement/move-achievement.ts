@@ -7,13 +7,14 @@ import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { openContact } from '@server/crypto/sealed-contact';
 import { nextNumber } from '@server/db/nextNumber';
-import { conflict, unprocessable } from '@server/errors/app-error';
+import { unprocessable } from '@server/errors/app-error';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
 import { aroundOf } from './around';
 import { askContributors } from './contributions';
 import { indexAchievement } from './index-achievement';
 import { presentOwn } from './present-achievement';
+import { outOfDate, outOfTurn } from './refuse-move';
 import type { AchievementRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 
@@ -62,11 +63,10 @@ export async function moveAchievement(
 ): Promise<void> {
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
-  const data = { id, status: record.status, version: record.version };
   const arrow = achievementTransition(event, record.status);
   if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
-    throw conflict('achi.state', { data });
-  if (record.version !== version) throw conflict('achi.version_moved', { data });
+    throw await outOfTurn(scope, record, event);
+  if (record.version !== version) throw await outOfDate(scope, record);
   if (arrow.reason && !reason) throw unprocessable('achi.reason');
   const prepared = event === 'submit' ? await prepareSubmit(scope, record) : {};
   const moved = await tx

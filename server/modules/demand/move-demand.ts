@@ -13,6 +13,7 @@ import { conflict, unprocessable } from '@server/errors/app-error';
 import { removeDocument } from '@server/modules/search/service';
 import { indexDemand } from './index-demand';
 import { draftOf } from './present-own';
+import { outOfDate, outOfTurn } from './refuse-move';
 import type { DemandRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 import { endOfDay } from './store-draft';
@@ -74,11 +75,10 @@ export async function moveDemand(
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
   const status = demandStatusAt(record.status, record.deadline, now);
-  const data = { id, status, version: record.version };
   const arrow = demandTransition(event, status);
   if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
-    throw conflict('demand.state', { data });
-  if (record.version !== version) throw conflict('demand.version_moved', { data });
+    throw await outOfTurn(scope, record, status, event);
+  if (record.version !== version) throw await outOfDate(scope, record, status);
   const prepared = await prepare(scope, record, event, given);
   const moved = await tx
     .updateTable('demand')

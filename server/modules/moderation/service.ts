@@ -10,6 +10,7 @@ import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
+import { overtaken } from './overtaken';
 
 /** Everything an act on something that people publish under moderation stands on. */
 export interface PostingScope {
@@ -128,3 +129,5 @@ export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
     });
   },
 });
+
+export { overtaken };

@@ -1,0 +1,27 @@
+import type { AuditAction } from '@contract/rules/audit-words';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { inOrderOf } from './in-order-of';
+
+/** The newest of these acts on one thing, where there was one: acts of each kind are gone back through, not the whole log. */
+export const latestActOn = (db: Kysely<Schema>, target: string, actions: readonly AuditAction[]) =>
+  db
+    .selectFrom(sql<{ wanted: AuditAction }>`unnest(${actions}::text[])`.as<'kind'>(sql`kind(wanted)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('auditEvent')
+          .select(['id', 'at', 'accountId'])
+          .where(inOrderOf('action', sql`kind.wanted`))
+          .where('target', '=', target)
+          .where('outcome', '=', 'ok')
+          .orderBy('action', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['kind.wanted as action', 'latest.at', 'latest.accountId'])
+    .orderBy('latest.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

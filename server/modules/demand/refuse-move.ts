@@ -1,0 +1,38 @@
+import { DEMAND_EVENTS, type DemandEvent, type DemandStatus } from '@contract/demand-choices';
+import { demandTransition, EDITABLE_DEMAND, mayEverMoveDemand } from '@contract/rules/demand-machine';
+import { type AppError, conflict } from '@server/errors/app-error';
+import { overtaken } from '@server/modules/moderation/service';
+import type { DemandRecord } from './repository';
+import { actorsOf, type Scope } from './scope';
+
+const ACTS = [...DEMAND_EVENTS, 'reconsider' as const].map((event) => `demand.${event}` as const);
+
+const target = ({ id, ownerId }: DemandRecord) => ({ target: `demand:${id}`, ownerId, actions: ACTS });
+
+/** Why this person cannot do it now: it is never theirs, its term is over, or somebody did something meanwhile. */
+export const outOfTurn = async (
+  scope: Scope,
+  record: DemandRecord,
+  status: DemandStatus,
+  event: DemandEvent,
+): Promise<AppError> => {
+  const errorCode = 'demand.state';
+  const data = { id: record.id, status, version: record.version };
+  const wasTheirs =
+    !demandTransition(event, status) && mayEverMoveDemand(event, actorsOf(scope.caller, record));
+  if (!wasTheirs) return conflict(errorCode, { data });
+  if (status === 'expired') return conflict('demand.term_over', { errorCode, data });
+  return overtaken(scope, { ...target(record), errorCode, data });
+};
+
+/** It is not what this person looks at: its owner has written in it elsewhere, or somebody did something meanwhile. */
+export const outOfDate = async (
+  scope: Scope,
+  record: DemandRecord,
+  status: DemandStatus,
+): Promise<AppError> => {
+  const errorCode = 'demand.version_moved';
+  const data = { id: record.id, status, version: record.version };
+  if (EDITABLE_DEMAND.includes(status)) return conflict(errorCode, { data });
+  return overtaken(scope, { ...target(record), errorCode, data });
+};
