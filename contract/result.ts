@@ -169,5 +169,6 @@ export const MyResultRow = Closed({
   windowStart: Time,
   windowEnd: Time,
   editable: Type.Boolean(),
+  submitTime: Nullable(Time),
 });
 export type MyResultRow = Static<typeof MyResultRow>;

@@ -60,6 +60,8 @@ const own = {
   /** False once the application has moved on: the review is then for reading. */
   open: Type.Boolean(),
   total: Nullable(Type.Number()),
+  /** When it was handed in, or a conflict was declared: from then on nothing changes. */
+  finalAt: Nullable(Time),
   version: Version,
 };
 export const OwnReview = Closed(own);
@@ -71,8 +73,6 @@ export const ReviewSheet = Closed({
   comment: Text(2000),
   ...typedTexts,
   conflictReason: Nullable(Text(500)),
-  /** When it was handed in, or a conflict was declared: from then on nothing changes. */
-  finalAt: Nullable(Time),
   /** Null until the expert has declared to be free of conflict. */
   paper: Nullable(BlindPaper),
 });

@@ -87,7 +87,7 @@ test.each(Object.entries(CASES))('whoever publishes it sees every field of it: %
     },
   });
   renderAdmin(one.page);
-  await press('查看');
+  await press('审核');
   const drawer = await screen.findByRole('dialog');
   await screen.findAllByText(/〔summary〕/);
 

@@ -197,7 +197,7 @@ const CASES: Record<string, Case> = {
     rest: { 'GET /prod-api/cms/demand/queue': okRows([{ ...queued, updateTime: AT }]) },
     send: 'POST /prod-api/cms/demand/{id}/{event}',
     ask: async () => {
-      await press('查看');
+      await press('审核');
       await press('退回修改');
       await fill('原因', '请补充指标');
       await answer(/^退回修改$/);

@@ -68,7 +68,7 @@ it('leads from a new demand over a return to its publication, to a reply and its
     await admin.goto(`${service.address}/admin/demands?status=pending`);
     await admin
       .getByRole('row', { name: new RegExp(TITLE) })
-      .getByRole('button', { name: '查看' })
+      .getByRole('button', { name: '审核' })
       .click();
     await act();
   };

@@ -24,6 +24,7 @@ type Mine = Awaited<ReturnType<typeof listMine>>[number];
 const presentMine = (row: Mine, milestone: Milestone, now: Date): MyResultRow => {
   const window = stageWindow({ ...row, stageOneStatus: row.one }, milestone);
   const status = row[milestone];
+  const submittedAt = row[`${milestone}SubmittedAt`];
   const standing = { milestone, status: status ?? ('draft' as const), stage: row.status, window };
   return {
     applicationId: row.id,
@@ -35,6 +36,7 @@ const presentMine = (row: Mine, milestone: Milestone, now: Date): MyResultRow =>
     windowStart: beijingIso(window.start),
     windowEnd: beijingIso(window.end),
     editable: closedBecause({ ...standing, stageOnePassed: row.one === 'passed' }, now) === null,
+    submitTime: submittedAt && beijingIso(submittedAt),
   };
 };
 

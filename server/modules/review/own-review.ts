@@ -26,6 +26,11 @@ type Paper = Awaited<ReturnType<typeof paperOf>>;
 const wordsOf = ({ head, fields, formerNames }: Paper): string[] =>
   tellingWords(fields, [head.ownerName, head.filedLeader, head.unitName, head.auditUnitName, ...formerNames]);
 
+const finalAt = ({ status, declaredAt, submittedAt }: ReviewRow): string | null => {
+  const at = status === 'conflict' ? declaredAt : submittedAt;
+  return at && beijingIso(at);
+};
+
 const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
   const { head } = paper;
   return {
@@ -38,6 +43,7 @@ const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
     deadline: beijingIso(reviewUntil(head)),
     open: isWithExperts(head, now),
     total: row.total,
+    finalAt: finalAt(row),
     version: row.version,
   };
 };
@@ -70,11 +76,6 @@ export const requireOwn = (row: ReviewRow | undefined, { caller }: { caller: Cal
   return row;
 };
 
-const finalAt = ({ status, declaredAt, submittedAt }: ReviewRow): string | null => {
-  const at = status === 'conflict' ? declaredAt : submittedAt;
-  return at && beijingIso(at);
-};
-
 export const presentSheet = async (
   { db, sealer, now }: { db: Db; sealer: Sealer; now: Date },
   row: ReviewRow,
@@ -87,7 +88,6 @@ export const presentSheet = async (
     comment: row.comment,
     ...presentTyped(row.typed),
     conflictReason: row.conflictReason,
-    finalAt: finalAt(row),
     paper: mayRead ? blindPaper(paper.fields, wordsOf(paper), await fieldLabels(db)) : null,
   };
 };

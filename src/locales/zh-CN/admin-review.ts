@@ -25,6 +25,7 @@ export const adminReview = {
   'admin.review.avoided.label': '已声明回避：{reason}',
   'admin.review.status.column': '进度',
   'admin.review.deadline.column': '评审截止',
+  'admin.review.done.column': '完成时间',
   'admin.review.until.label': '请于 {time}（北京时间）前完成',
   'admin.review.submittedAt.label': '已于 {time}（北京时间）提交',
   'admin.review.recusedAt.label': '已于 {time}（北京时间）声明回避',

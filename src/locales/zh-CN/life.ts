@@ -31,7 +31,6 @@ export const life = {
   'life.return.due.label': '修改期限',
   'life.return.due.help': '至当天 23:59:59（北京时间）',
   'life.return.due.invalid': '修改期限应晚于现在',
-  'life.return.gap.required': '请填写这一项',
 
   'life.remark.close.action': '确认已落实',
   'life.remark.answerHere.action': '去答复',

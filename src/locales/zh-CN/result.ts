@@ -19,6 +19,7 @@ export const result = {
   'result.mine.stage.column': '阶段',
   'result.mine.status.column': '状态',
   'result.mine.mend.label': '退回补正，不受填报时间限制',
+  'result.mine.handedIn.label': '已于 {time} 提交',
   'result.mine.window.column': '填报时间（北京时间）',
   'result.mine.act.column': '操作',
   'result.mine.none.label': '未填报',

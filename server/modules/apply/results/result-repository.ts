@@ -133,6 +133,7 @@ export const listMine = (db: Db, ownerId: number) =>
       join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
     )
     .select(['a.id', 'a.no', 'a.title', 'a.status', 'one.status as one', 'two.status as two'])
+    .select(['one.submittedAt as oneSubmittedAt', 'two.submittedAt as twoSubmittedAt'])
     .select(sql<string | null>`a.fields -> 'base.field' ->> 0`.as('field'))
     .select(['p.stageOneStart', 'p.stageOneEnd', 'p.stageTwoStart', 'p.stageTwoEnd'])
     .select(['one.decidedAt as stageOneDecidedAt', approvedAt, stageOneUntil, stageTwoUntil])

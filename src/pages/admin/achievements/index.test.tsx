@@ -55,7 +55,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
 
 test('is read first, and published once that is confirmed', async () => {
   const { service, admin } = open();
-  await press('查看');
+  await press('审核');
   await screen.findByText('声学定位，误差不大于 3 米');
   expect(screen.getByText('沈知遥：方案设计，本人已确认')).toBeInTheDocument();
   expect(screen.queryByText(/^下\s*架$/)).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('is read first, and published once that is confirmed', async () => {
 
 test('is returned with a reason, which stays where the service refuses', async () => {
   const { service, admin } = open({ [DECIDE]: refused(409, '成果已被他人处理，请核对后再操作') });
-  await press('查看');
+  await press('审核');
   await press('退回修改');
   await fill('原因', '请补充第三方检测报告');
   await answer(/^退回修改$/);

@@ -64,7 +64,7 @@ const answer = async (words: RegExp) => {
 
 test('a demand is read in its drawer before anything can be done with it', async () => {
   await open();
-  await press('查看');
+  await press('审核');
 
   expect(await screen.findByText('加氯间余氯仪表漂移')).toBeVisible();
   expect(screen.getByText(/19900000001/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a demand is read in its drawer before anything can be done with it', async
 
 test('it is returned with a reason only, which is sent with the version that was read', async () => {
   const { service, admin } = await open();
-  await press('查看');
+  await press('审核');
   await press('退回修改');
   await answer(/^退回修改$/);
   expect(await screen.findByText('请填写原因')).toBeVisible();
@@ -91,7 +91,7 @@ test('it is returned with a reason only, which is sent with the version that was
 
 test('one that somebody else has decided meanwhile is loaded anew', async () => {
   const { service, admin } = await open({ [DECIDE]: refused(409, '需求已被他人处理，请核对后再操作') });
-  await press('查看');
+  await press('审核');
   await press('发布');
   await answer(/^发\s*布$/);
 
@@ -103,7 +103,7 @@ test('one that somebody else has decided meanwhile is loaded anew', async () => 
 test('one that its owner has taken back says so, and offers nothing any more', async () => {
   const words = '发布人已撤回这项需求';
   const { service, admin } = await open({ [DECIDE]: refused(409, words) });
-  await press('查看');
+  await press('审核');
   await press('发布');
   service.answer(ONE, refused(404, words));
   await answer(/^发\s*布$/);
@@ -111,6 +111,16 @@ test('one that its owner has taken back says so, and offers nothing any more', a
   await waitFor(() => expect(admin.told).toContain(words));
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^发\s*布$/ })).toBeNull());
+});
+
+test.each([
+  ['pending', '审核'],
+  ['returned', '查看'],
+  ['published', '查看'],
+  ['closed', '查看'],
+])('in a queue what is %s is opened by %s, as in every other', async (status, word) => {
+  await open({ [QUEUE]: okRows([{ ...row, status }]) });
+  expect((await screen.findByText(word)).closest('button')).toBeVisible();
 });
 
 test('an empty queue says so; one that cannot be read can be tried again', async () => {

@@ -32,10 +32,13 @@ export default function ReviewsPage() {
       render: (_, { status }) => <ReviewTag status={status} />,
     },
     {
-      title: t('admin.review.deadline.column'),
+      title: t(tab === 'done' ? 'admin.review.done.column' : 'admin.review.deadline.column'),
       key: 'deadline',
       search: false,
-      render: (_, { deadline }) => time.deadline(deadline),
+      render: (_, { deadline, finalAt, open }) => {
+        if (finalAt) return time.dateTime(finalAt);
+        return open ? time.deadline(deadline) : t('admin.review.closed.label');
+      },
     },
     {
       title: t('admin.review.total.column'),

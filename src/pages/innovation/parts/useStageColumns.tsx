@@ -6,7 +6,10 @@ import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useStageWindow } from './useStageWindow';
 
-type Row = Pick<MyResultRow, 'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable'>;
+type Row = Pick<
+  MyResultRow,
+  'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable' | 'submitTime'
+>;
 
 /** Which stage, where it stands and when it is due; a way in only where there is something to write or to read. */
 export function useStageColumns<R extends Row>(pathOf: (row: R) => string): Column<R>[] {

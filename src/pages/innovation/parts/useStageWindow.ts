@@ -4,12 +4,17 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { formatRange } from '@/utils/format-time';
 
-/** When a stage's result can be handed in, as a list says it. */
+type Row = Pick<MyResultRow, 'status' | 'windowStart' | 'windowEnd' | 'submitTime'>;
+
+/** When a stage's result can be handed in, as a list says it; of one that was, when that was. */
 export function useStageWindow() {
   const t = useText();
   const time = useTimeText();
-  return ({ status, windowStart, windowEnd }: Pick<MyResultRow, 'status' | 'windowStart' | 'windowEnd'>) =>
-    endsWithWindow(status)
+  return ({ status, windowStart, windowEnd, submitTime }: Row) => {
+    if ((status === 'submitted' || status === 'passed') && submitTime)
+      return t('result.mine.handedIn.label', { time: time.dateTime(submitTime) });
+    return endsWithWindow(status)
       ? formatRange(time.dateTime(windowStart), time.dateTime(windowEnd))
       : t('result.mine.mend.label');
+  };
 }

@@ -23,17 +23,23 @@ export interface ReturnFaults {
 export function useReturnFaults(clockOffset: number): ReturnFaults {
   const t = useText();
   const say = useWords();
-  const gap = (value: string | null): string | null => (value?.trim() ? null : t('life.return.gap.required'));
+  /** Named, so that several gaps of one dialog are told apart where they are read out. */
+  const gap = (asked: 'required' | 'choose', label: string, value: string | null): string | null =>
+    value?.trim() ? null : say(FAULT_WORDS.word(asked, { label: asWritten(label) }));
   const textFault = (label: string, text: string | null, max: number): string | null => {
     const n = textLength(text);
-    return n > max ? say(FAULT_WORDS.word('long', { label: asWritten(label), max, n })) : gap(text);
+    return n > max
+      ? say(FAULT_WORDS.word('long', { label: asWritten(label), max, n }))
+      : gap('required', label, text);
   };
   const dueFault = (day: string | null): string | null =>
-    day && isOver(endOf(day), new Date(Date.now() + clockOffset)) ? t('life.return.due.invalid') : gap(day);
+    day && isOver(endOf(day), new Date(Date.now() + clockOffset))
+      ? t('life.return.due.invalid')
+      : gap('choose', t('life.return.due.label'), day);
   const ofRemark: ReturnFaults['ofRemark'] = ({ path, reasonCode, text }) =>
     faultsOf({
-      path: gap(path),
-      reasonCode: gap(reasonCode),
+      path: gap('choose', t('life.return.path.label'), path),
+      reasonCode: gap('choose', t('life.return.reasonCode.label'), reasonCode),
       text: textFault(t('life.return.text.label'), text, REMARK_TEXT_MAX),
     });
   return {

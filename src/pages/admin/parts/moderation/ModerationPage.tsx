@@ -85,9 +85,9 @@ export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' |
       key: 'acts',
       valueType: 'option',
       search: false,
-      render: (_, { id }) => (
+      render: (_, { id, status }) => (
         <Button look="text" size="small" onClick={() => setOpen(id)}>
-          {t(`admin.${words}.view.action`)}
+          {t(status === 'pending' ? 'admin.case.judge.action' : 'admin.case.view.action')}
         </Button>
       ),
     },

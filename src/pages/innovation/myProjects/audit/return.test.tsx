@@ -3,6 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { asAuditor, audited, openFiled as open } from '@tests/support/open-filed';
 import { ok, refused } from '@tests/support/signedInService';
 
+const NAMED = [
+  ['所指内容', '请选择所指内容'],
+  ['原因', '请选择原因'],
+  ['意见', '请填写意见'],
+  ['总体意见', '请填写总体意见'],
+  ['修改期限', '请选择修改期限'],
+] as const;
+
 test('退回修改 begins at its first field, asks for everything, and the first gap has the focus', async () => {
   const user = userEvent.setup();
   await open('/user/myProjects/147', {
@@ -14,7 +22,12 @@ test('退回修改 begins at its first field, asks for everything, and the first
   const dialog = await screen.findByRole('dialog', { name: '退回修改' });
   await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
   await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
-  expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
+  const required = dialog.querySelectorAll('[aria-required="true"]');
+  expect(required).toHaveLength(NAMED.length);
+  for (const [index, [label, said]] of NAMED.entries()) {
+    expect(required[index]).toHaveAccessibleName(label);
+    expect(required[index]).toHaveAccessibleDescription(expect.stringContaining(said));
+  }
   await waitFor(() => expect(within(dialog).getByLabelText('所指内容')).toHaveFocus());
 });
 
@@ -113,4 +126,13 @@ test('what the service says of 修改期限 stands at its field', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(/修改期限应晚于现在/));
   await waitFor(() => expect(field).toHaveFocus());
   expect(service.sentTo(RETURN)).toHaveLength(1);
+});
+
+test('once it is sent back, nobody asks any more whom that will reach', async () => {
+  const over = { ...audited(), status: 'returned', version: 9, actions: [] };
+  const { service, dialog } = await fillReturn({}, ok({ ...over, id: filled + 1 }));
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(service.sentTo(RETURN)).toHaveLength(1);
+  expect(service.sentTo('GET /prod-api/cms/apply/{id}/told')).toHaveLength(1);
 });

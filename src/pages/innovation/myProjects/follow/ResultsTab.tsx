@@ -23,7 +23,10 @@ interface Props {
   isMine: boolean;
 }
 
-type Row = Pick<MyResultRow, 'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable'>;
+type Row = Pick<
+  MyResultRow,
+  'milestone' | 'status' | 'windowStart' | 'windowEnd' | 'editable' | 'submitTime'
+>;
 
 const rowOf = (result: StageResult): Row => ({ ...result, status: begunStatus(result) });
 

@@ -82,3 +82,18 @@ test('the auditor of the unit sees what was handed in', async () => {
   expect((await row('阶段一成果')).getByRole('link', { name: '查看' })).toBeVisible();
   expect(screen.queryByText('阶段二成果')).not.toBeInTheDocument();
 });
+
+const AT = '2026-11-20T14:08:00+08:00';
+test.each([
+  ['draft', null, '2026-11-01 00:00 ～ 2026-12-31 23:59'],
+  ['submitted', AT, '已于 2026-11-20 14:08 提交'],
+  ['passed', AT, '已于 2026-11-20 14:08 提交'],
+  ['returned', AT, '退回补正，不受填报时间限制'],
+])('of a stage that is %s the list says what is true of it', async (status, submitTime, said) => {
+  await open('stage_one', {
+    ...asAuditor,
+    [HANDED_IN]: ok([aStage('one', { status, submitTime, version: 4 })]),
+  });
+
+  expect((await row('阶段一成果')).getByRole('cell', { name: new RegExp(said) })).toBeVisible();
+});
