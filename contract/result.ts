@@ -53,7 +53,8 @@ export const ResultFields = Closed({
   outputs: rowsOf(withId(Output)),
   benefit: typed('long'),
   figures: figuresDraft,
-  scope: OneOf(RESULT_SCOPES),
+  /** Null until its leader has chosen: nothing is opened to everybody because nobody thought of it. */
+  scope: Nullable(OneOf(RESULT_SCOPES)),
 });
 export type ResultFields = Static<typeof ResultFields>;
 

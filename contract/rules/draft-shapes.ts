@@ -190,7 +190,7 @@ export const RESULT_SHAPE: RecordShape<ResultFields> = {
     outputs: [],
     benefit: '',
     figures: [],
-    scope: 'public',
+    scope: null,
   },
   rows: {
     indicators: { actual: '', evidence: '', deviation: '' },
@@ -224,7 +224,7 @@ export const RESULT_SHAPE: RecordShape<ResultFields> = {
     'outputs.*.number': 'text',
     'outputs.*.title': 'text',
     benefit: 'text',
-    scope: 'fixed',
+    scope: 'choice',
     ...FIGURE_KINDS,
   },
 };

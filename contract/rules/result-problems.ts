@@ -36,6 +36,7 @@ export const RESULT_WORDS = wordTable('result', {
   nextPlan: '请填写下阶段计划',
   link: '链接应以 http:// 或 https:// 开头',
   sealedSheet: '请上传单位盖章件',
+  scope: '请选择公开范围',
   oldSheet: '这份盖章件是退回前上传的，请按现在的内容重新盖章并上传',
 });
 export const RESULT_FIELD_WORDS = wordTable('resultField', {
@@ -194,6 +195,7 @@ export function resultFaults(
     ...(milestone === 'two' ? stageTwoFaults(fields) : []),
     ...figureFaults(fields).map(({ field, word }) => ({ path: field, word })),
     ...sheetFaults(fields, oldSheet),
+    ...when(fields.scope === null, 'scope', 'scope'),
   ];
 }
 

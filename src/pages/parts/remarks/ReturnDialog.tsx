@@ -8,6 +8,7 @@ import { FirstFocus } from '@/components/FirstFocus';
 import { DateField } from '@/components/form/DateField';
 import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFocusSoon } from '@/components/form/useFocusSoon';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
@@ -53,6 +54,12 @@ export function ReturnDialog(props: Props) {
     },
   });
   const { remarks } = form.values;
+  const focusSoon = useFocusSoon();
+  const addRemark = (): void => {
+    const fresh = newRemark();
+    form.set({ remarks: [...remarks, fresh] });
+    focusSoon(`${fresh.key}-path`);
+  };
   const own = remarks.map((remark) => (form.attempt > 0 ? faults.ofRemark(remark) : {}));
   // What the service says of the remarks belongs to none of their fields.
   const ofAll = own.some((each) => Object.keys(each).length > 0) ? null : form.errors.remarks;
@@ -88,7 +95,7 @@ export function ReturnDialog(props: Props) {
             />
           ))}
           {ofAll && <FieldError>{ofAll}</FieldError>}
-          <Button look="text" icon="plus" onClick={() => form.set({ remarks: [...remarks, newRemark()] })}>
+          <Button look="text" icon="plus" onClick={addRemark}>
             {t('life.return.add.action')}
           </Button>
         </div>

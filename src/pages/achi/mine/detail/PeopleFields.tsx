@@ -6,6 +6,7 @@ import { FieldError } from '@/components/form/FieldError';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
+import { useFocusSoon } from '@/components/form/useFocusSoon';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import market from '@/pages/parts/market/market.module.css';
@@ -32,11 +33,17 @@ interface RowsProps<Row> {
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { id, legend, help, error, rows, most, labelOf, add, blank, onChange, children } = props;
   const t = useText();
+  const focusSoon = useFocusSoon();
+  const append = (): void => {
+    const rowId = newRowId();
+    onChange([...rows, { ...blank, id: rowId } as Row]);
+    focusSoon(`${id}.${rowId}`);
+  };
   return (
     <FieldsetGroup legend={legend} help={help} id={id}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {rows.map((row, index) => (
-        <section key={row.id} className={styles.row} aria-label={labelOf(index + 1)}>
+        <section key={row.id} id={`${id}.${row.id}`} className={styles.row} aria-label={labelOf(index + 1)}>
           {children(row, (next) =>
             onChange(rows.map((each) => (each.id === row.id ? { ...each, ...next } : each))),
           )}
@@ -50,7 +57,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         </section>
       ))}
       {rows.length < most && (
-        <Button icon="plus" onClick={() => onChange([...rows, { ...blank, id: newRowId() } as Row])}>
+        <Button icon="plus" onClick={append}>
           {add}
         </Button>
       )}

@@ -79,7 +79,8 @@ export function ResultFacts({ result }: { result: StageResult }) {
     [t('achi.picture.figures.title'), pictures],
     [
       t('result.form.scope.label'),
-      join([t(`result.scope.${fields.scope}.label`), t(`result.scope.${fields.scope}.help`)], 'pair'),
+      fields.scope &&
+        join([t(`result.scope.${fields.scope}.label`), t(`result.scope.${fields.scope}.help`)], 'pair'),
     ],
   ];
   return (

@@ -61,18 +61,15 @@ export function Closing(props: PartProps) {
         label={t('result.form.scope.label')}
         help={t('result.form.scope.help')}
         required
-        fixed
         readOnly={readOnly}
         value={fields.scope}
+        error={errors['scope'] ?? null}
         options={RESULT_SCOPES.map((value) => ({
           value,
           label: t(`result.scope.${value}.label`),
           hint: t(`result.scope.${value}.help`),
         }))}
-        onChange={(value) => {
-          const scope = RESULT_SCOPES.find((known) => known === value);
-          if (scope) set('scope', scope);
-        }}
+        onChange={(value) => set('scope', RESULT_SCOPES.find((known) => known === value) ?? null)}
       />
     </>
   );

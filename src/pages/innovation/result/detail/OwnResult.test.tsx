@@ -146,3 +146,25 @@ test('of what was filed without rows, it says that there are none', async () => 
   for (const name of ['交付物', '知识产权、标准、论文与代码'])
     expect(await screen.findByRole('group', { name })).toHaveTextContent('未填写');
 });
+
+test.each([
+  ['one', '添加交付物', '类型'],
+  ['two', '添加一项', '类型'],
+] as const)('in stage %s, %s leads into the new row', async (milestone, add, first) => {
+  const result = resultOf(milestone, true);
+  open({ ...result, fields: { ...result.fields, deliverables: [], outputs: [] } });
+  await press(add);
+
+  const field = (await screen.findAllByLabelText(first)).at(-1);
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('nothing is opened to everybody before its leader has said so', async () => {
+  const result = resultOf('two', true);
+  open({ ...result, fields: { ...result.fields, scope: null } });
+  await press(/^提交阶段二成果$/);
+
+  const scope = await screen.findByRole('radiogroup', { name: /^公开范围/ });
+  expect(within(scope).getAllByRole('radio', { checked: false })).toHaveLength(3);
+  expect(scope).toHaveAccessibleDescription(/请选择公开范围/);
+});

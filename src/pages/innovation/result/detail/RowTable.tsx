@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
+import { useFocusSoon } from '@/components/form/useFocusSoon';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
@@ -18,6 +19,7 @@ interface Props<Row extends Identified> {
   id: string;
   title: string;
   rows: readonly Row[];
+  /** Each under the name of the field in its cells. */
   columns: Column<Row>[];
   /** A new row as it starts, without its id. */
   blank: Omit<Row, 'id'>;
@@ -59,7 +61,12 @@ export function RowTable<Row extends Identified>({
       </Button>
     ),
   };
-  const add = (): void => onChange([...rows, { ...blank, id: newRowId() } as Row]);
+  const focusSoon = useFocusSoon();
+  const add = (): void => {
+    const rowId = newRowId();
+    onChange([...rows, { ...blank, id: rowId } as Row]);
+    focusSoon(`${id}.${rowId}.${columns[0]?.key}`);
+  };
   return (
     <FieldsetGroup legend={title} id={id} wide>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { focusField } from '@/utils/focus-field';
+
+/** Leads to a field that the next render brings: what was just added is what one goes on with. */
+export function useFocusSoon(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  // After every render: what was asked for exists only then.
+  useEffect(() => {
+    if (wanted.current && focusField(wanted.current)) wanted.current = null;
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}
