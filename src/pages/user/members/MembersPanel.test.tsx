@@ -233,3 +233,64 @@ test('somebody else was faster: it is said, and the list is read again', async (
   expect(await screen.findByText('这份申请已有新的处理，请核对后再操作')).toBeVisible();
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });
+
+test('a member is looked for by Enter; the word stands in the address and leaves it by one press', async () => {
+  const service = asUnitAdmin({
+    [PEOPLE]: ({ query }) => okRows(query.get('keyword') ? [] : [ofUnit({})]),
+  });
+  const app = await openUserArea('/user?tab=members&show=agreed&page=1', '本单位成员');
+  const box = await screen.findByRole('searchbox', { name: '按姓名或账号查找' });
+  await userEvent.type(box, ' 199****0011 {Enter}');
+
+  expect(await screen.findByText('没有找到“199****0011”')).toBeVisible();
+  expect(screen.getByText(/手机号只显示一部分，不能用来查找/)).toBeVisible();
+  expect(service.sentTo(PEOPLE).at(-1)?.query.get('keyword')).toBe('199****0011');
+  await userEvent.click(screen.getByRole('link', { name: '清除筛选' }));
+  expect(await screen.findByRole('row', { name: /罗禾/ })).toBeVisible();
+  expect(app.history()).toMatchObject({ location: { search: '?tab=members&show=agreed' } });
+  expect(box).toHaveValue('');
+});
+
+test.each([
+  ['show=agreed', { pageNum: '1' }],
+  ['show=agreed&keyword=罗', { keyword: '罗', pageNum: '1' }],
+  ['show=agreed&role=administrator', { administers: 'true', pageNum: '1' }],
+  ['show=agreed&role=member&certified=no&page=3', { administers: 'false', certified: 'false', pageNum: '3' }],
+  ['show=agreed&role=king&certified=perhaps', { pageNum: '1' }],
+  ['show=all&keyword=罗&role=member', { keyword: '罗', pageNum: '1' }],
+  ['show=waiting&keyword=罗', { keyword: '罗', status: '0', pageNum: '1' }],
+])('%s asks the service for just that', async (address, wanted) => {
+  const list = address.startsWith('show=agreed') ? PEOPLE : LIST;
+  const service = asUnitAdmin({ [list]: okRows([]) });
+  await openUserArea(`/user?tab=members&${address}`, '本单位成员');
+
+  await waitFor(() => expect(service.sentTo(list)).not.toEqual([]));
+  const { isAsc: _, ...asked } = Object.fromEntries(service.sentTo(list).at(-1)?.query ?? []);
+  expect(asked).toEqual(wanted);
+});
+
+test('what narrows the members goes on through their pages, and a choice begins at the first', async () => {
+  asUnitAdmin({ [PEOPLE]: okRows([ofUnit({})], { total: 31 }) });
+  await openUserArea('/user?tab=members&show=agreed&keyword=罗&certified=yes&page=2', '本单位成员');
+
+  const hrefOf = async (name: string) =>
+    new URLSearchParams((await screen.findByRole('link', { name })).getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(await hrefOf('第 3 页'))).toMatchObject({
+    keyword: '罗',
+    certified: 'yes',
+    page: '3',
+  });
+  const chosen = Object.fromEntries(await hrefOf('单位管理员'));
+  expect(chosen).toEqual({
+    tab: 'members',
+    show: 'agreed',
+    keyword: '罗',
+    role: 'administrator',
+    certified: 'yes',
+  });
+  expect(Object.fromEntries(await hrefOf('申请记录'))).toEqual({
+    tab: 'members',
+    show: 'all',
+    keyword: '罗',
+  });
+});
