@@ -52,7 +52,10 @@ describe.each([1280, 375])('at %i px', (width) => {
       route.fulfill({ body: png, contentType: 'image/png' }),
     );
     await page.goto(`${service.address}/admin/${screen}`);
-    await page.getByRole('button', { name: /^(?:审核|查看)$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(?:审核|查看)$/ })
+      .first()
+      .click();
     await page.getByRole('dialog').locator('img').nth(2).waitFor();
 
     expect(await overhang(page)).toBeLessThanOrEqual(0);

@@ -36,6 +36,7 @@ export const aResult = async (
     changed: false,
     nextPlan: '开展示范应用',
     benefit: '已在三家单位应用',
+    scope: 'public',
     sealedSheet: sheet,
     report: sheet,
   };
