@@ -1,6 +1,7 @@
 import { ACCOUNT_WORDS, PHONE, USER_NAME } from '@contract/rules/account-rules';
 import { cleanPhone } from '@contract/rules/clean-text';
 import { passwordProblem, passwordWord } from '@contract/rules/password';
+import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
 
 export type AccountValues = {
@@ -15,16 +16,16 @@ export const NO_ACCOUNT: AccountValues = { phone: '', code: '', username: '', pa
 
 /** The same rules that the service refuses by (req:forms-register). */
 export function accountProblems(
-  { phone, code, username, password, agree }: AccountValues,
-  words: { code: string; agree: string },
+  t: Text,
   say: Say,
+  { phone, code, username, password, agree }: AccountValues,
 ) {
   const weak = passwordProblem(password, [username, phone]);
   return {
     ...(PHONE.test(cleanPhone(phone)) ? {} : { phone: say(ACCOUNT_WORDS.word('phone')) }),
-    ...(code.length === 6 ? {} : { code: words.code }),
+    ...(code.length === 6 ? {} : { code: t('login.code.self.required') }),
     ...(USER_NAME.test(username.trim()) ? {} : { username: say(ACCOUNT_WORDS.word('userName')) }),
     ...(weak ? { password: say(passwordWord(weak)) } : {}),
-    ...(agree === 'yes' ? {} : { agree: words.agree }),
+    ...(agree === 'yes' ? {} : { agree: t('register.agree.self.required') }),
   };
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { SIGN_IN } from '@/components/sign-in/TextInput';
+import type { FieldForm } from '@/hooks/useFieldForm';
+import type { useRegistration } from '@/hooks/useRegistration';
+import { focusField } from '@/utils/focus-field';
+import type { AccountValues } from './account-problems';
+
+/** Where a refusal is said: a wrong code at its field, which takes the focus, everything else under the form. */
+export function useRefused<V extends AccountValues>(
+  { fault, wrongCode }: Pick<ReturnType<typeof useRegistration>, 'fault' | 'wrongCode'>,
+  { errors, refusal }: Pick<FieldForm<V>, 'errors' | 'refusal'>,
+): Pick<FieldForm<V>, 'errors' | 'refusal'> {
+  useEffect(() => {
+    if (wrongCode) focusField(`${SIGN_IN}-code`);
+  }, [wrongCode]);
+  if (!wrongCode) return { errors, refusal: fault ?? refusal };
+  return { errors: fault ? { code: fault, ...errors } : errors, refusal: null };
+}
