@@ -1,30 +1,12 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { useSearchParams } from '@umijs/max';
 import type { FormInstance } from 'antd';
-import {
-  type Key,
-  type ReactNode,
-  type TableHTMLAttributes,
-  type ThHTMLAttributes,
-  useMemo,
-  useRef,
-} from 'react';
-import { usePageNames } from '@/components/antd/usePageNames';
+import type { SorterResult } from 'antd/es/table/interface';
+import { type Key, type ReactNode, useRef } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useClearMark } from '@/components/form/useClearMark';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { ScrollFrame } from '@/components/ScrollFrame';
 import { keptWhole } from '@/components/WrittenText';
-import { useText } from '@/i18n/useText';
-import {
-  adminAddress,
-  adminCall,
-  exportCall,
-  type KnownParams,
-  knownParams,
-  readAdminQuery,
-  shownFilters,
-} from '@/pages/admin/parts/admin-query';
+import { type AdminQuery, adminCall, exportCall, shownFilters } from '@/pages/admin/parts/admin-query';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useRows } from '@/pages/admin/parts/rows/useRows';
 import { useRowWork } from '@/pages/admin/parts/rows/useRowWork';
@@ -35,6 +17,9 @@ import styles from './AdminTable.module.css';
 import { type Blank, NoRows } from './NoRows';
 import { useFilterFields } from './useFilterFields';
 import { useFilterLayout } from './useFilterLayout';
+import { useListAddress } from './useListAddress';
+import { usePagination } from './usePagination';
+import { useTableParts } from './useTableParts';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -97,43 +82,55 @@ const labelled = <Row,>(
     }) as object,
 });
 
-/** antd names the head of a column it can sort with nothing, where its title is drawn by a function: its words name it. */
-function HeadCell({ 'aria-label': label, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
-  return <th {...rest} aria-label={label || undefined} />;
-}
-
-/** The table of antd in a frame that scrolls, named as the table is. */
-const partsOf = (caption: string) => ({
-  header: { cell: HeadCell },
-  table: (table: TableHTMLAttributes<HTMLTableElement>) => (
-    <ScrollFrame label={caption}>
-      <table {...table} />
-    </ScrollFrame>
-  ),
-});
-
 /** As many as a screen shows: more would only be scrolled. */
 const SKELETON_ROWS = 10;
 
 /** Answers when it is known what to ask for: what is asked then takes its place. */
 const NOT_YET = new Promise<never>(() => undefined);
 
+/** What the list reads out of its columns. */
+const readingOf = <Row,>(columns: AdminColumn<Row>[], tabParam: string | undefined) => {
+  const filters = columns.filter(({ search }) => search !== false).map(filterKey);
+  return {
+    filters,
+    days: columns.filter(({ valueType }) => valueType === 'date').map(({ dataIndex }) => String(dataIndex)),
+    known: {
+      filters: tabParam ? [...filters, tabParam] : filters,
+      sorts: columns.filter(({ sorter }) => sorter).map(columnKey),
+    },
+    /** Those that may be hidden. */
+    inTable: columns
+      .filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option')
+      .map((column) => ({ key: columnKey(column), title: column.title ?? '' })),
+  };
+};
+
+/** The columns as the address wants them: without the hidden ones, and marked by which the rows are ordered. */
+const drawn = <Row,>(columns: AdminColumn<Row>[], { hidden, sort }: AdminQuery, mark: ClearMark) => {
+  const shown = columns.map((column) =>
+    hidden.includes(columnKey(column)) ? { ...column, hideInTable: true } : column,
+  );
+  const lead = shown.find(({ hideInTable }) => !hideInTable);
+  const orderOf = (key: unknown) => (sort?.column === key ? (sort?.isAsc ? 'ascend' : 'descend') : null);
+  return shown.map((column) =>
+    labelled(column, column === lead, orderOf(column.key ?? column.dataIndex), mark),
+  );
+};
+
+/** What antd says of the order: by one column at most. */
+const sortOf = <Row,>(sorter: SorterResult<Row> | SorterResult<Row>[]): AdminQuery['sort'] => {
+  const one = Array.isArray(sorter) ? sorter[0] : sorter;
+  return one?.order ? { column: String(one.columnKey ?? one.field), isAsc: one.order === 'ascend' } : null;
+};
+
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
   const { caption, columns, load, rowKey, tools, tabParam, revision = 0, work } = props;
-  const t = useText();
   const clearMark = useClearMark();
-  const pageNames = usePageNames();
-  const parts = useMemo(() => partsOf(caption), [caption]);
-  const [given, setParams] = useSearchParams();
-  const filters = columns.filter(({ search }) => search !== false);
+  const parts = useTableParts(caption);
+  const { filters, days, known, inTable } = readingOf(columns, tabParam);
   const filterLayout = useFilterLayout(filters.length);
-  const known = JSON.stringify({
-    filters: [...filters.map(filterKey), ...(tabParam ? [tabParam] : [])],
-    sorts: columns.filter(({ sorter }) => sorter).map(columnKey),
-  } satisfies KnownParams);
-  const params = useMemo(() => knownParams(given, JSON.parse(known)), [given, known]);
-  const query = readAdminQuery(params);
+  const { params, query, change, search } = useListAddress(known);
   const form = useRef<FormInstance>(undefined);
   const views = useViews(params);
   const { data, error, loading, reload, isEmpty } = useRows<Row>({
@@ -141,23 +138,16 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     load: () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
     deps: [revision, views.isOpening],
   });
-  const days = columns
-    .filter(({ valueType }) => valueType === 'date')
-    .map(({ dataIndex }) => String(dataIndex));
-  const shown = shownFilters(query.filters, days);
-  useFilterFields({ form, shown, params, error, keys: filters.map(filterKey) });
-  const orderOf = (key: unknown) =>
-    query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
-  const search = (values: Record<string, unknown>) => {
-    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-    const filters = Object.fromEntries(given.map(([key, value]) => [key, String(value).trim()]));
-    setParams(adminAddress({ ...query, page: 1, filters }));
+  const rows = error ? [] : (data?.list ?? []);
+  useFilterFields({ form, shown: shownFilters(query.filters, days), params, error, keys: filters });
+  const working = useRowWork({ rows, rowKey, work, reload });
+  const pagination = usePagination(query.page, query.size, data?.total ?? 0);
+  const instead = () => {
+    if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
+    if (!isEmpty) return <LoadingSkeleton shape="table" count={Math.min(query.size, SKELETON_ROWS)} />;
+    const narrowed = filters.some((key) => key in query.filters);
+    return <NoRows empty={props.empty} blank={props.blank} narrowed={narrowed} onClear={() => search({})} />;
   };
-  const isHidden = (column: AdminColumn<Row>) => query.hidden.includes(columnKey(column));
-  const drawn = columns.map((column) => (isHidden(column) ? { ...column, hideInTable: true } : column));
-  const lead = drawn.find(({ hideInTable }) => !hideInTable);
-  const working = useRowWork({ rows: error ? [] : (data?.list ?? []), rowKey, work, reload });
-  const inTable = columns.filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option');
 
   return (
     <div
@@ -170,21 +160,15 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         views={views}
         params={params}
         columns={
-          <ColumnChoice
-            columns={inTable.map((column) => ({ key: columnKey(column), title: column.title ?? '' }))}
-            hidden={query.hidden}
-            onHide={(hidden) => setParams(adminAddress({ ...query, hidden }))}
-          />
+          <ColumnChoice columns={inTable} hidden={query.hidden} onHide={(hidden) => change({ hidden })} />
         }
       />
       <ProTable<Row>
         caption={<span className="vh">{caption}</span>}
-        columns={drawn.map((column) =>
-          labelled(column, column === lead, orderOf(column.key ?? column.dataIndex), clearMark),
-        )}
-        dataSource={error ? [] : (data?.list ?? [])}
+        columns={drawn(columns, query, clearMark)}
+        dataSource={rows}
         rowKey={rowKey as (row: Row) => string}
-        loading={loading && !error && (data?.list.length ?? 0) > 0}
+        loading={loading && rows.length > 0}
         formRef={form}
         search={filters.length > 0 && filterLayout}
         onSubmit={search}
@@ -206,41 +190,11 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         columnEmptyText="—"
         cardBordered={false}
         ghost
-        locale={{
-          emptyText: error ? (
-            <ErrorState error={error} onRetry={reload} retrying={loading} />
-          ) : isEmpty ? (
-            <NoRows
-              empty={props.empty}
-              blank={props.blank}
-              narrowed={filters.some((column) => filterKey(column) in query.filters)}
-              onClear={() => search({})}
-            />
-          ) : (
-            <LoadingSkeleton shape="table" count={Math.min(query.size, SKELETON_ROWS)} />
-          ),
-        }}
-        pagination={{
-          current: query.page,
-          pageSize: query.size,
-          total: data?.total ?? 0,
-          showSizeChanger: true,
-          itemRender: pageNames,
-          pageSizeOptions: [10, 20, 50, 100],
-          showTotal: (total) => t('admin.table.total.label', { total }),
-        }}
-        onChange={(page, _filters, sorter) => {
-          const one = Array.isArray(sorter) ? sorter[0] : sorter;
-          const column = one?.order ? String(one.columnKey ?? one.field) : null;
-          setParams(
-            adminAddress({
-              ...query,
-              page: page.current ?? 1,
-              size: page.pageSize ?? query.size,
-              sort: column ? { column, isAsc: one?.order === 'ascend' } : null,
-            }),
-          );
-        }}
+        locale={{ emptyText: instead() }}
+        pagination={pagination}
+        onChange={({ current = 1, pageSize = query.size }, _filters, sorter) =>
+          change({ page: current, size: pageSize, sort: sortOf(sorter) })
+        }
       />
       {working.bar}
     </div>
