@@ -1,22 +1,19 @@
 import { type Key, useId, useState } from 'react';
-import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
-import { DialogActions } from '@/components/DialogActions';
 import { ErrorState } from '@/components/ErrorState';
 import { FirstFocus } from '@/components/FirstFocus';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useTypedHold } from '@/pages/admin/parts/form/useTypedHold';
 import { focusField } from '@/utils/focus-field';
+import { BatchButtons } from './BatchButtons';
 import { BatchCases } from './BatchCases';
 import styles from './BatchDialog.module.css';
 import { BatchReason, reasonFaults } from './BatchReason';
-import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
-
-/** So many people are named without a press. */
-const NAMED_AT_ONCE = 8;
+import { BatchTold } from './BatchTold';
+import { askAll, type RowAct, type RowWork } from './row-work';
+import { useBatchRun } from './useBatchRun';
 
 interface Props<Row> {
   act: RowAct<Row>;
@@ -35,12 +32,11 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const { data: cases, error, loading, reload } = useLoad(() => askAll(act, rows));
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState(false);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
-  const [stage, setStage] = useState<'asked' | 'running' | 'over'>('asked');
+  const batch = useBatchRun(rowKey);
+  const { stage, done } = batch;
   const { onValuesChange, onSent, close } = useTypedHold(onClose);
   const open = cases?.filter(({ run }) => run !== null) ?? [];
   const told = [...new Set(open.flatMap(({ row }) => work.told(row)))];
-  const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
 
   const carryOut = async () => {
     if (reasonFaults(t, reason, act.reasonMax).length > 0) {
@@ -48,55 +44,34 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
       focusField(reasonId);
       return;
     }
-    setStage('running');
-    const finished: Row[] = [];
+    let finished: readonly Row[] = [];
     await onSent(async () => {
-      await runAll(
-        open,
-        reason.trim(),
-        (fault) => failureText(t, fault),
-        (row, outcome) => {
-          if (outcome.done) finished.push(row);
-          setOutcomes((known) => new Map(known).set(rowKey(row), outcome));
-        },
-      );
+      finished = await batch.run(open, reason.trim());
       return true;
     });
-    setStage('over');
     onDone(finished);
   };
-  const footer =
-    stage === 'over' ? (
-      <Button look="primary" data-first onClick={onClose}>
-        {t('admin.batch.close.action')}
-      </Button>
-    ) : (
-      <DialogActions>
-        <Button
-          data-first={act.hard || undefined}
-          onClick={() => void close()}
-          aria-disabled={stage === 'running'}
-        >
-          {t('admin.form.cancel.action')}
-        </Button>
-        <Button
-          look={act.hard ? 'danger' : 'primary'}
-          busy={stage === 'running'}
-          data-first={!act.hard || undefined}
-          aria-disabled={open.length === 0}
-          onClick={() => open.length > 0 && void carryOut()}
-        >
-          {t('admin.batch.run.action', { act: act.name, n: open.length })}
-        </Button>
-      </DialogActions>
-    );
+  const lead = () => {
+    if (stage === 'over') return t('admin.batch.over.label', { done, left: rows.length - done });
+    const key = told.length > 0 ? 'admin.batch.preview.label' : 'admin.batch.silent.label';
+    return t(key, { n: open.length, people: told.length });
+  };
   return (
     <Dialog
       open
       centered
       width={560}
       title={t('admin.batch.self.title', { act: act.name, n: rows.length })}
-      footer={footer}
+      footer={
+        <BatchButtons
+          act={act}
+          count={open.length}
+          stage={stage}
+          onRun={() => void carryOut()}
+          onCancel={() => void close()}
+          onClose={onClose}
+        />
+      }
       closable={stage !== 'running'}
       mask={{ closable: false }}
       keyboard={stage !== 'running'}
@@ -108,30 +83,16 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
         <div className={styles.body}>
           {stage !== 'running' && <FirstFocus key={stage} />}
           <p role="status" className={styles.lead}>
-            {stage === 'over'
-              ? t('admin.batch.over.label', { done, left: rows.length - done })
-              : t(told.length > 0 ? 'admin.batch.preview.label' : 'admin.batch.silent.label', {
-                  n: open.length,
-                  people: told.length,
-                })}
+            {lead()}
           </p>
-          {stage === 'asked' && told.length > 0 && (
-            <details open={told.length <= NAMED_AT_ONCE}>
-              <summary>{t('admin.batch.told.label', { people: told.length })}</summary>
-              <ul className={styles.people}>
-                {told.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          {stage === 'asked' && told.length > 0 && <BatchTold people={told} />}
           <BatchCases
             cases={cases.map(({ row, why, follows }) => ({
               key: rowKey(row),
               name: work.name(row),
               why,
               follows,
-              outcome: outcomes.get(rowKey(row)) ?? null,
+              outcome: batch.outcomeOf(row),
             }))}
           />
           {act.reasonMax && stage === 'asked' && (

@@ -1,0 +1,20 @@
+import { useText } from '@/i18n/useText';
+import styles from './BatchDialog.module.css';
+
+/** So many people are named without a press. */
+const NAMED_AT_ONCE = 8;
+
+/** Who gets a notice of it. */
+export function BatchTold({ people }: { people: readonly string[] }) {
+  const t = useText();
+  return (
+    <details open={people.length <= NAMED_AT_ONCE}>
+      <summary>{t('admin.batch.told.label', { people: people.length })}</summary>
+      <ul className={styles.people}>
+        {people.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
