@@ -1,0 +1,63 @@
+import type { Application } from '@contract/apply';
+import type { ApplicationEvent } from '@contract/enums';
+import { EVENT_WORDS } from '@contract/rules/status-labels';
+import type { FormInstance } from 'antd';
+import { useConfirm } from '@/components/useConfirm';
+import { wasShown } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import { isStale } from '@/pages/admin/parts/failure';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { useScopeTold } from '@/pages/admin/parts/useScopeTold';
+import type { Return } from '@/pages/parts/remarks/remark-draft';
+import { submitEvent } from '@/services/apply';
+
+interface Plan {
+  application: Pick<Application, 'id' | 'version' | 'title'>;
+  onApplication: (application: Application) => void;
+  /** Somebody else moved it meanwhile. */
+  onStale: () => void;
+}
+
+/** How the office moves one application: asked about first, carried out with a reason, or sent back with remarks. */
+export function useEventActs({ application: { id, version, title }, onApplication, onStale }: Plan) {
+  const t = useText();
+  const say = useWords();
+  const confirm = useConfirm();
+  const act = useAct();
+  const scopeTold = useScopeTold();
+  const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
+
+  const run = (event: ApplicationEvent, reason?: string, form?: FormInstance): Promise<boolean> =>
+    act({
+      run: async () =>
+        onApplication(await submitEvent({ id, event }, { version, ...(reason ? { reason } : {}) }, 'form')),
+      success: t('admin.apply.moved.success', { event: nameOf(event) }),
+      form,
+      onStale,
+    });
+  const sendBack = async (answer: Return): Promise<void> => {
+    try {
+      onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, 'form'));
+    } catch (error) {
+      if (isStale(error)) onStale();
+      throw error;
+    }
+  };
+  const ask = async (event: ApplicationEvent): Promise<boolean> => {
+    const name = nameOf(event);
+    try {
+      // Nobody is asked before it is known what follows for readers.
+      const content = await scopeTold(id, event);
+      return await confirm({
+        title: t('admin.apply.move.confirm', { event: name, title }),
+        content,
+        okText: name,
+      });
+    } catch (error) {
+      if (!wasShown(error)) throw error;
+      return false;
+    }
+  };
+  return { nameOf, run, sendBack, ask };
+}
