@@ -46,3 +46,15 @@ export function fileProblem(
   if (alreadyThere >= limits.maxFiles) return { kind: 'count', name, max: limits.maxFiles };
   return null;
 }
+
+/** Of several files those that keep the limits, and what is wrong with each of the others. */
+export function withinLimits(files: readonly File[], limits: FileLimits, alreadyThere: number) {
+  const good: File[] = [];
+  const problems: FileProblem[] = [];
+  for (const file of files) {
+    const problem = fileProblem(file, limits, alreadyThere + good.length);
+    if (problem) problems.push(problem);
+    else good.push(file);
+  }
+  return { good, problems };
+}

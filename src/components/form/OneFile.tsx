@@ -1,7 +1,8 @@
 import type { FileLimits } from '@/utils/file-limits';
+import type { FileOnItsWay } from './FileUnderWay';
 import type { StoredFile } from './StoredFile';
 import { UploadField } from './UploadField';
-import type { FileOnItsWay, UploadActs } from './UploadList';
+import type { UploadActs } from './UploadList';
 
 interface Props extends UploadActs {
   id: string;

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
-import { Button } from '@/components/Button';
-import { Icon } from '@/components/Icon';
-import { useList } from '@/i18n/useList';
-import { useText } from '@/i18n/useText';
-import { classNames } from '@/utils/class-names';
-import { acceptOf, type FileLimits, type FileProblem, fileProblem } from '@/utils/file-limits';
-import { focusField } from '@/utils/focus-field';
-import { formatSize } from '@/utils/format-size';
+import { type FileLimits, type FileProblem, withinLimits } from '@/utils/file-limits';
 import { FieldError } from './FieldError';
 import { FieldShell } from './FieldShell';
+import type { FileOnItsWay } from './FileUnderWay';
 import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
 import { RemovedNotice } from './RemovedNotice';
 import type { StoredFile } from './StoredFile';
 import styles from './UploadField.module.css';
-import { type FileOnItsWay, type UploadActs, UploadList } from './UploadList';
+import { type UploadActs, UploadList } from './UploadList';
+import { UploadZone } from './UploadZone';
 import { useFileDrop } from './useFileDrop';
 import { useFileFault } from './useFileFault';
+import { useLimitsHelp } from './useLimitsHelp';
+import { useTakenOut } from './useTakenOut';
 
 interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'onBlur'>, UploadActs {
   limits: FileLimits;
@@ -30,10 +27,11 @@ interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'on
   onPlace?: (id: string, to: number) => void;
 }
 
-interface TakenOut {
-  name: string;
-  undo: () => void;
-}
+/** Where only one file has room, the next one takes its place. */
+const roomIn = ({ maxFiles }: FileLimits, there: number) => {
+  if (there < maxFiles) return 'more';
+  return maxFiles === 1 && there > 0 ? 'replace' : 'none';
+};
 
 /** Files with their limits said first, progress, pause and retry; how they travel is the caller's business. */
 export const UploadField = memoField(function UploadField({
@@ -49,41 +47,22 @@ export const UploadField = memoField(function UploadField({
   onDownload,
   ...shell
 }: Props) {
-  const text = useText();
-  const join = useList();
   const faultOf = useFileFault(limits);
-  const chooser = useRef<HTMLInputElement>(null);
+  const limitsHelp = useLimitsHelp(limits);
   const zone = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<FileProblem[]>([]);
-  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
-  const there = value.length + sending.length;
-  // Where only one file has room, the next one takes its place.
-  const replaces = limits.maxFiles === 1 && there > 0;
-  const full = !replaces && there >= limits.maxFiles;
   const undoId = `${shell.id}-undo`;
+  const { takenOut, takeOut, forget } = useTakenOut(onTakeOut, undoId);
+  const there = value.length + sending.length;
+  const room = roomIn(limits, there);
 
   const pick = (files: readonly File[]): void => {
-    const problems: FileProblem[] = [];
-    const good: File[] = [];
-    for (const file of files) {
-      const problem = fileProblem(file, limits, (replaces ? 0 : there) + good.length);
-      if (problem) problems.push(problem);
-      else good.push(file);
-    }
+    const { good, problems } = withinLimits(files, limits, room === 'replace' ? 0 : there);
     setRefused(problems);
-    setTakenOut(null);
+    forget();
     if (good.length > 0) onPick(good);
   };
   const drag = useFileDrop(zone, pick);
-  const takeOut = (file: StoredFile): void => {
-    const restore = onTakeOut(file.id);
-    const undo = (): void => {
-      restore();
-      setTakenOut(null);
-    };
-    setTakenOut({ name: file.name, undo });
-    requestAnimationFrame(() => focusField(undoId));
-  };
   const list = (
     <UploadList
       files={value}
@@ -100,13 +79,7 @@ export const UploadField = memoField(function UploadField({
   const help = (
     <>
       {shell.help && <p>{shell.help}</p>}
-      <p>
-        {text('kit.upload.limits.help', {
-          types: join(limits.extensions),
-          size: formatSize(limits.maxBytes),
-          count: limits.maxFiles,
-        })}
-      </p>
+      <p>{limitsHelp}</p>
     </>
   );
   return (
@@ -122,33 +95,15 @@ export const UploadField = memoField(function UploadField({
               ))}
             </div>
           )}
-          <div ref={zone} className={styles.zone} data-drag={drag} data-invalid={wiring['aria-invalid']}>
-            <Icon name="upload" size={20} className={styles.icon} />
-            <Button
-              disabled={full}
-              aria-describedby={wiring['aria-describedby']}
-              onClick={() => chooser.current?.click()}
-            >
-              {text(replaces ? 'kit.upload.replace.action' : 'kit.upload.choose.action')}
-            </Button>
-            <span className={classNames(styles.hint, !full && styles.drop)}>
-              {full ? text('kit.upload.full.label', { max: limits.maxFiles }) : text('kit.upload.drop.help')}
-            </span>
-            <input
-              ref={chooser}
-              className={styles.chooser}
-              type="file"
-              tabIndex={-1}
-              aria-hidden="true"
-              accept={acceptOf(limits)}
-              multiple={limits.maxFiles > 1}
-              onChange={(event) => {
-                pick([...(event.target.files ?? [])]);
-                // The same file may be chosen again after it was refused and mended.
-                event.target.value = '';
-              }}
-            />
-          </div>
+          <UploadZone
+            zone={zone}
+            drag={drag}
+            limits={limits}
+            room={room}
+            invalid={wiring['aria-invalid']}
+            describedBy={wiring['aria-describedby']}
+            onPick={pick}
+          />
         </>
       )}
     </FieldShell>

@@ -1,38 +1,16 @@
-import type { Word } from '@contract/word';
 import { Button } from '@/components/Button';
 import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
-import { ProgressBar } from '@/components/ProgressBar';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
-import { FieldError } from './FieldError';
 import { FileOrderButtons } from './FileOrderButtons';
+import { type FileOnItsWay, FileUnderWay, type SendingActs } from './FileUnderWay';
 import { OrderedFile } from './OrderedFile';
 import type { StoredFile } from './StoredFile';
 import styles from './UploadList.module.css';
 import { useFileOrder } from './useFileOrder';
 
-export interface FileOnItsWay {
-  id: string;
-  name: string;
-  size: number;
-  /** Bytes that have arrived. */
-  sent: number;
-  /** `checking`: all bytes are there, the service looks at the content. */
-  phase: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
-  /** Why it was refused, in the service's words. */
-  problem?: Word | null;
-  /** Refused for what it is: to try again would not help. */
-  isFinal?: boolean;
-}
-
-export interface UploadActs {
-  onPause: (id: string) => void;
-  /** Goes on after a pause or a cut, tries a refused one again. */
-  onResume: (id: string) => void;
-  /** Gives up a file that has not arrived. */
-  onCancel: (id: string) => void;
+export interface UploadActs extends SendingActs {
   /** Fetches a file that is there: only the caller has the credential for it. */
   onDownload?: (id: string) => Promise<unknown>;
 }
@@ -46,8 +24,6 @@ interface Props extends UploadActs {
   onPlace?: (id: string, to: number) => void;
 }
 
-const RESUMABLE: readonly FileOnItsWay['phase'][] = ['paused', 'interrupted', 'refused'];
-
 /** Files that are there, and files under way with their progress. */
 export function UploadList({
   files,
@@ -55,66 +31,12 @@ export function UploadList({
   readOnly = false,
   onTakeOut,
   onPlace,
-  onPause,
-  onResume,
-  onCancel,
   onDownload,
+  ...acts
 }: Props) {
   const text = useText();
   const order = useFileOrder(files, readOnly ? undefined : onPlace);
-  const say = useWords();
   if (files.length + sending.length === 0) return null;
-  const underWay = (item: FileOnItsWay) => {
-    const { id, name, size, sent, phase, problem, isFinal } = item;
-    const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
-    return (
-      <li key={id} className={styles.item}>
-        <Icon name="file" size={20} className={styles.icon} />
-        <div className={styles.main}>
-          <span className={styles.name}>{name}</span>
-          {phase === 'refused' ? (
-            <FieldError>{problem ? say(problem) : text('kit.upload.refused.failure')}</FieldError>
-          ) : (
-            <>
-              <ProgressBar label={name} of={{ done: sent, total: size }} />
-              <span className={styles.meta}>
-                {text(`kit.upload.${phase}.label`, { percent, size: formatSize(size) })}
-              </span>
-            </>
-          )}
-        </div>
-        <div className={styles.acts}>
-          {phase === 'sending' && (
-            <Button
-              look="text"
-              size="small"
-              icon="pause"
-              aria-label={text('kit.upload.pause.action', { name })}
-              onClick={() => onPause(id)}
-            />
-          )}
-          {RESUMABLE.includes(phase) && !isFinal && (
-            <Button
-              look="text"
-              size="small"
-              icon={phase === 'refused' ? 'refresh' : 'play'}
-              onClick={() => onResume(id)}
-            >
-              {text(phase === 'refused' ? 'kit.error.retry.action' : 'kit.upload.resume.action')}
-              <span className="vh">{name}</span>
-            </Button>
-          )}
-          <Button
-            look="text"
-            size="small"
-            icon="cross"
-            aria-label={text('kit.upload.cancel.action', { name })}
-            onClick={() => onCancel(id)}
-          />
-        </div>
-      </li>
-    );
-  };
   return (
     <>
       <ul className={styles.list}>
@@ -146,7 +68,9 @@ export function UploadList({
             )}
           </OrderedFile>
         ))}
-        {sending.map(underWay)}
+        {sending.map((file) => (
+          <FileUnderWay key={file.id} file={file} {...acts} />
+        ))}
       </ul>
       {order.isOpen && (
         <span className="vh" role="status">
