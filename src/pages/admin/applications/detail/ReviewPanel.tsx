@@ -1,22 +1,21 @@
 import type { Application } from '@contract/apply';
 import type { AdminReview } from '@contract/review';
-import { REVIEW_DIMENSIONS } from '@contract/review-choices';
 import { isReviewFinal } from '@contract/rules/review-score';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { listReviews, removeReview } from '@/services/review';
 import { AssignForm } from './AssignForm';
 import styles from './index.module.css';
+import { PanelTable } from './PanelTable';
 import { PanelTime } from './PanelTime';
+import { ReviewReasons } from './ReviewReasons';
 
 interface Props {
   application: Application;
@@ -70,70 +69,12 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
       )}
       {data.list.length === 0 && <EmptyState title={t('admin.review.none.empty')} />}
       {data.list.length > 0 && (
-        <ResponsiveTable
-          caption={t('admin.review.panel.title')}
-          captionHidden
-          rows={data.list}
-          rowKey={({ id: key }) => key}
-          columns={[
-            { key: 'expert', title: t('admin.review.expert.column'), render: ({ expertName }) => expertName },
-            {
-              key: 'status',
-              title: t('admin.review.status.column'),
-              render: (review) => <ReviewTag status={review.status} />,
-            },
-            ...REVIEW_DIMENSIONS.map(({ key }) => ({
-              key,
-              title: t(`admin.review.${key}.label`),
-              numeric: true,
-              render: ({ scores }: AdminReview) => scores[key]?.score ?? '—',
-            })),
-            {
-              key: 'total',
-              title: t('admin.review.total.column'),
-              numeric: true,
-              render: ({ total }) => total ?? '—',
-            },
-            {
-              key: 'acts',
-              title: t('admin.table.acts.column'),
-              bare: true,
-              render: (review) =>
-                !isReviewFinal(review.status) &&
-                isOpen && (
-                  <Button look="text" size="small" onClick={() => void remove(review)}>
-                    {t('admin.review.remove.action')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
+        <PanelTable reviews={data.list} onRemove={isOpen ? (review) => void remove(review) : undefined} />
       )}
       {data.list
         .filter(({ status: state }) => isReviewFinal(state))
         .map((review) => (
-          <details key={review.id} className={styles.reasons}>
-            <summary>
-              {t(
-                review.status === 'conflict'
-                  ? 'admin.review.recusalOf.label'
-                  : 'admin.review.reasonsOf.label',
-                {
-                  name: review.expertName,
-                },
-              )}
-            </summary>
-            {review.conflictReason && <p>{review.conflictReason}</p>}
-            <dl>
-              {REVIEW_DIMENSIONS.filter(({ key }) => review.scores[key]).map(({ key }) => (
-                <div key={key}>
-                  <dt>{t(`admin.review.${key}.label`)}</dt>
-                  <dd>{review.scores[key]?.reason}</dd>
-                </div>
-              ))}
-            </dl>
-            {review.comment && <p>{review.comment}</p>}
-          </details>
+          <ReviewReasons key={review.id} review={review} />
         ))}
       {assigning && isOpen && (
         <AssignForm
