@@ -1,5 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
+import type { Period } from '@contract/period';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
@@ -17,14 +18,10 @@ import styles from './useApplicationColumns.module.css';
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
 const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
 
-/** Filters and columns of the admin area's list. */
-export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
+/** What the list is narrowed by; none of it is a column. */
+function useFilters(periods: readonly Period[]): AdminColumn<AdminApplication>[] {
   const t = useText();
   const say = useWords();
-  const time = useTimeText();
-  const { periods = [], clockOffset } = usePeriods();
-  const [opened] = useState(() => Date.now());
-  const now = opened + clockOffset;
   return [
     {
       title: t('admin.apply.keyword.label'),
@@ -67,6 +64,19 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
       hideInTable: true,
       valueEnum: { true: t('change.filter.waiting.label') },
     },
+  ];
+}
+
+/** Filters and columns of the admin area's list. */
+export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
+  const t = useText();
+  const time = useTimeText();
+  const { periods = [], clockOffset } = usePeriods();
+  const filters = useFilters(periods);
+  const [opened] = useState(() => Date.now());
+  const now = opened + clockOffset;
+  return [
+    ...filters,
     {
       title: t('admin.apply.title.column'),
       key: 'title',
