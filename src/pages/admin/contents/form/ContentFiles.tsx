@@ -5,13 +5,13 @@ import { FieldError } from '@/components/form/FieldError';
 import type { StoredFile } from '@/components/form/StoredFile';
 import { useFileFault } from '@/components/form/useFileFault';
 import { useFileOrder } from '@/components/form/useFileOrder';
-import { useList } from '@/i18n/useList';
+import { useLimitsHelp } from '@/components/form/useLimitsHelp';
 import { useText } from '@/i18n/useText';
-import { acceptOf, type FileLimits, fileProblem } from '@/utils/file-limits';
-import { formatSize } from '@/utils/format-size';
+import { acceptOf, type FileLimits, withinLimits } from '@/utils/file-limits';
 import { placed } from '@/utils/placed';
 import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
+import { SendingFiles } from './SendingFiles';
 import { useContentUploads } from './useContentUploads';
 
 const LIMITS: FileLimits = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 10 };
@@ -30,7 +30,7 @@ const movedTo = (files: readonly StoredFile[], id: string, to: number): StoredFi
 export function ContentFiles({ files, onChange }: Props) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
-  const join = useList();
+  const limitsHelp = useLimitsHelp(LIMITS);
   const faultOf = useFileFault(LIMITS);
   const [replacing, setReplacing] = useState<string | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
@@ -49,29 +49,15 @@ export function ContentFiles({ files, onChange }: Props) {
     chooser.current?.click();
   };
   const pick = (picked: readonly File[]): void => {
-    let count = replacing ? 0 : files.length + sending.length;
-    const problems: string[] = [];
-    for (const file of picked) {
-      const problem = fileProblem(file, LIMITS, count);
-      if (problem) {
-        problems.push(faultOf(problem));
-        continue;
-      }
-      count += 1;
-      send(file, replacing);
-    }
-    setRefused(problems);
+    const there = files.length + sending.length;
+    const { good, problems } = withinLimits(picked, LIMITS, replacing ? 0 : there);
+    for (const file of good) send(file, replacing);
+    setRefused(problems.map(faultOf));
   };
   return (
     <section id="files" className={styles.files} aria-labelledby="content-files">
       <h2 id="content-files">{t('admin.content.files.title')}</h2>
-      <p className={styles.caption}>
-        {t('kit.upload.limits.help', {
-          types: join(LIMITS.extensions),
-          size: formatSize(LIMITS.maxBytes),
-          count: LIMITS.maxFiles,
-        })}
-      </p>
+      <p className={styles.caption}>{limitsHelp}</p>
       <ol>
         {files.map((file, index) => (
           <ContentFileRow
@@ -87,29 +73,7 @@ export function ContentFiles({ files, onChange }: Props) {
           />
         ))}
       </ol>
-      <ul>
-        {sending.map(({ id, name, percent, problem, resumable }) => (
-          <li key={id} className={styles.sending}>
-            {problem ? (
-              <FieldError>{t('admin.content.fileRefused.failure', { name, reason: problem })}</FieldError>
-            ) : (
-              <span>{t('admin.content.sending.label', { name, percent })}</span>
-            )}
-            {resumable && (
-              <Button look="text" size="small" onClick={() => resume(id)}>
-                {t('kit.upload.resume.action')}
-              </Button>
-            )}
-            <Button
-              look="text"
-              size="small"
-              icon="cross"
-              aria-label={t('kit.upload.cancel.action', { name })}
-              onClick={() => cancel(id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <SendingFiles files={sending} onResume={resume} onCancel={cancel} />
       {refused.map((words) => (
         <FieldError key={words}>{words}</FieldError>
       ))}
