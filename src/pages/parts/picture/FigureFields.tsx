@@ -1,8 +1,6 @@
-import { COVER_ALT_MAX, COVER_CAPTION_MAX, FIGURES_MAX } from '@contract/cover-sizes';
+import { FIGURES_MAX } from '@contract/cover-sizes';
 import type { FigureDraft } from '@contract/rules/figures';
-import { Button } from '@/components/Button';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
-import { TextField } from '@/components/form/TextField';
 import { UploadField } from '@/components/form/UploadField';
 import { newRowId } from '@/draft/draft-rows';
 import { useEvidence } from '@/hooks/useEvidence';
@@ -10,8 +8,7 @@ import { useJpegs } from '@/hooks/useJpegs';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { placed } from '@/utils/placed';
-import styles from './FigureFields.module.css';
-import { OwnPicture } from './OwnPicture';
+import { FigureItem } from './FigureItem';
 import { PICTURE_LIMITS } from './picture-limits';
 
 interface Props {
@@ -59,59 +56,23 @@ export function FigureFields({
   if (readOnly && figures.length === 0) return null;
   return (
     <FieldsetGroup legend={t('achi.picture.figures.title')} id="figures">
-      {figures.map(({ id, file, alt, caption }, index) => {
-        const name = t('achi.picture.figure.label', { n: index + 1 });
-        return (
-          <section key={id} className={styles.figure} aria-label={name}>
-            <h2 className={styles.name}>{name}</h2>
-            {file && <OwnPicture fileId={file} alt={alt} whole />}
-            <TextField
-              id={`figures.${id}.alt`}
-              label={t('achi.picture.alt.label')}
-              help={t('achi.picture.alt.help')}
-              readOnly={readOnly}
-              required
-              max={COVER_ALT_MAX}
-              value={alt || null}
-              onChange={(value) => change(id, { alt: value ?? '' })}
-            />
-            <TextField
-              id={`figures.${id}.caption`}
-              label={t('achi.picture.caption.label')}
-              readOnly={readOnly}
-              max={COVER_CAPTION_MAX}
-              value={caption || null}
-              onChange={(value) => change(id, { caption: value ?? '' })}
-            />
-            {!readOnly && (
-              <div className={styles.acts}>
-                {index > 0 && (
-                  <Button look="text" size="small" onClick={() => swap(index - 1)}>
-                    {t('kit.rows.up.action', { name })}
-                  </Button>
-                )}
-                {index < figures.length - 1 && (
-                  <Button look="text" size="small" onClick={() => swap(index)}>
-                    {t('kit.rows.down.action', { name })}
-                  </Button>
-                )}
-                <Button
-                  look="text"
-                  size="small"
-                  onClick={() =>
-                    set(
-                      'figures',
-                      figures.filter((row) => row.id !== id),
-                    )
-                  }
-                >
-                  {t('kit.rows.remove.action', { name })}
-                </Button>
-              </div>
-            )}
-          </section>
-        );
-      })}
+      {figures.map((figure, index) => (
+        <FigureItem
+          key={figure.id}
+          figure={figure}
+          place={index + 1}
+          readOnly={readOnly}
+          onChange={(next) => change(figure.id, next)}
+          onUp={index > 0 ? () => swap(index - 1) : undefined}
+          onDown={index < figures.length - 1 ? () => swap(index) : undefined}
+          onRemove={() =>
+            set(
+              'figures',
+              figures.filter((row) => row.id !== figure.id),
+            )
+          }
+        />
+      ))}
       {!readOnly && (
         <UploadField
           id="figures-add"
