@@ -1,21 +1,17 @@
-import { IDENTITIES } from '@contract/account-choices';
 import { Anchor } from '@/components/Anchor';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
-import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
-import { useDicts } from '@/hooks/useDicts';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { identityOf } from '@/pages/user/parts/identity';
 import { RegionField } from '@/pages/user/parts/RegionField';
-import { SchoolFields } from '@/pages/user/parts/SchoolFields';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { type BasicInfo, updateAccount } from '@/services/account';
 import { type BasicValues, bodyOf, checkBasics, INTRO_MAX, valuesOf } from './basic-values';
+import { WorkFields } from './WorkFields';
 
 interface Props {
   info: BasicInfo;
@@ -31,7 +27,6 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
   const t = useText();
   const say = useWords();
   const saved = useSaved();
-  const { dicts } = useDicts('kczx_teacher_title', 'kczx_professional_title');
   const nameFixed = info.authentication !== 'uncertified';
   const workFixed = info.professional_certification !== 'uncertified';
   const form = useFieldForm<BasicValues>({
@@ -50,7 +45,6 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
       if (errorCode === 'account.version_moved') onMoved(data as BasicInfo);
     },
   });
-  const identity = identityOf(form.values.identity);
   return (
     <section aria-labelledby="basic-title">
       <h2 id="basic-title">{t('settings.basic.self.title')}</h2>
@@ -90,42 +84,7 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
           options={GENDERS.map((value) => ({ value, label: t(`certification.gender.${value}.label`) }))}
         />
         <RegionField {...form.at('location')} label={t('settings.field.location.label')} required />
-        <RadioCards
-          {...form.at('identity')}
-          onChange={(next) => form.set({ identity: next, technical_title: null })}
-          label={t('settings.field.identity.label')}
-          required
-          readOnly={workFixed}
-          layout="line"
-          options={IDENTITIES.map((value) => ({
-            value,
-            label: t(`certification.identity.${value}.label`),
-          }))}
-        />
-        {identity === 'student' ? (
-          <TextField
-            {...form.at('student_id')}
-            label={t('certification.field.student.label')}
-            required
-            readOnly={workFixed}
-            ltr
-          />
-        ) : (
-          <SelectField
-            {...form.at('technical_title')}
-            label={t('certification.field.position.label')}
-            required
-            readOnly={workFixed}
-            options={dicts[`kczx_${identity}_title`] ?? []}
-          />
-        )}
-        <SchoolFields
-          school={form.at('school_id')}
-          department={form.at('department_id')}
-          onSchool={(school_id) => form.set({ school_id, department_id: null })}
-          known={info}
-          readOnly={workFixed}
-        />
+        <WorkFields form={form} info={info} readOnly={workFixed} />
         <TextAreaField
           {...form.at('intro')}
           label={t('settings.field.intro.label')}
