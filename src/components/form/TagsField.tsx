@@ -1,15 +1,15 @@
-import { openWords, writeWords } from '@contract/rules/read-typed';
-import { hasSeparator, splitWords } from '@contract/rules/split-words';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Icon } from '@/components/Icon';
+import { hasSeparator } from '@contract/rules/split-words';
+import { type KeyboardEvent, useRef } from 'react';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { isComposing } from '@/utils/is-composing';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
 import { memoField } from './memo-field';
+import { TagList } from './TagList';
 import styles from './TagsField.module.css';
 import { useSettled } from './useSettled';
+import { useTags } from './useTags';
 
 interface Props extends FieldProps<Typed<string[]>> {
   max?: number;
@@ -27,36 +27,12 @@ export const TagsField = memoField(function TagsField({
 }: Props) {
   const text = useText();
   const join = useList();
-  // The word that is being typed is part of the value: it is there again after a reload.
-  const { words: tags, typing } =
-    typeof value === 'string' ? openWords(value) : { words: value ?? [], typing: '' };
-  const [said, setSaid] = useState('');
+  const { tags, typing, said, type, add, remove, reopen } = useTags(value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
-  const hold = (words: readonly string[], next: string): void => {
-    if (next !== '') onChange(writeWords(words, next));
-    else onChange(words.length > 0 ? [...words] : null);
-  };
-  const add = (words: string): void => {
-    const fresh = splitWords(words, tags);
-    hold([...tags, ...fresh], '');
-    setSaid(
-      fresh.length > 0
-        ? text('kit.tags.added.success', { word: join(fresh) })
-        : text('kit.tags.twice.failure'),
-    );
-  };
-  const remove = (tag: string): void => {
-    hold(
-      tags.filter((each) => each !== tag),
-      typing,
-    );
-    setSaid(text('kit.tags.removed.success', { word: tag }));
-    input.current?.focus();
-  };
   const settle = useSettled(() => {
     if (typing.trim()) add(typing);
-    else if (typing) hold(tags, '');
+    else if (typing) type('');
   }, onBlur);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event.nativeEvent)) return;
@@ -64,11 +40,9 @@ export const TagsField = memoField(function TagsField({
       event.preventDefault();
       add(typing);
     }
-    const last = tags.at(-1);
-    if (event.key === 'Backspace' && typing === '' && last) {
-      // The word goes back into the field to be corrected; nothing is thrown away.
+    if (event.key === 'Backspace' && typing === '' && tags.length > 0) {
       event.preventDefault();
-      hold(tags.slice(0, -1), last);
+      reopen();
     }
   };
   return (
@@ -86,20 +60,14 @@ export const TagsField = memoField(function TagsField({
       {(wiring) => (
         <div className={styles.box} data-invalid={wiring['aria-invalid']}>
           {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={shell.label}>
-              {tags.map((tag) => (
-                <li key={tag} className={styles.tag}>
-                  {tag}
-                  <button
-                    type="button"
-                    aria-label={text('kit.tags.remove.action', { word: tag })}
-                    onClick={() => remove(tag)}
-                  >
-                    <Icon name="cross" size={14} />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <TagList
+              label={shell.label}
+              tags={tags}
+              onRemove={(tag) => {
+                remove(tag);
+                input.current?.focus();
+              }}
+            />
           )}
           <input
             {...wiring}
@@ -113,7 +81,7 @@ export const TagsField = memoField(function TagsField({
               const { value: words } = event.target;
               const composing = (event.nativeEvent as InputEvent).isComposing;
               if (!composing && hasSeparator(words)) add(words);
-              else hold(tags, words);
+              else type(words);
             }}
             onPaste={(event) => {
               const words = event.clipboardData.getData('text');
