@@ -4,6 +4,7 @@ import type { TechField } from '@contract/tech-fields';
 import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import type { AchievementTable } from '@server/db/market-schema';
+import { idsOfPage, inOrder, type OrderedPage } from '@server/db/ordered-page';
 import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -22,12 +23,7 @@ export interface AchievementFilter {
   /** Those for signed-in readers only are left out unless somebody is signed in. */
   isSignedIn?: boolean;
 }
-export interface AchievementPage {
-  column: 'publishAt' | 'maturity' | 'views';
-  direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-}
+export type AchievementPage = OrderedPage<'publishAt' | 'maturity' | 'views'>;
 
 /** As the index `achievement_open_words` has it. */
 const PAIRS = sql`letter_pairs(title || ' ' || unit_name || ' ' || summary)`;
@@ -84,29 +80,18 @@ export const countOpen = async (db: Db, filter: AchievementFilter): Promise<numb
   return Number(n);
 };
 
-/**
- * The index alone says which rows, and only those are read. `total` says how to look for a word: a common one is soon
- * met when the list is read in its order.
- */
+/** `total` says how to look for a word: a common one is soon met when the list is read in its order. */
 export const listOpen = (
   db: Db,
   filter: AchievementFilter,
-  { column, direction, offset, limit }: AchievementPage,
+  page: AchievementPage,
   total = 0,
 ): Promise<AchievementRecord[]> => {
   const open = openAchievements(db, filter);
-  const chosen = (total < COUNTED_MAX ? lookedUp(open, filter) : open)
-    .select('id')
-    .$if(column === 'views', (ordered) => ordered.orderBy('viewsLevel', direction))
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .offset(offset)
-    .limit(limit);
-  return db
+  const chosen = idsOfPage(total < COUNTED_MAX ? lookedUp(open, filter) : open, 'achievement', page);
+  const rows = db
     .selectFrom(chosen.as('chosen'))
     .innerJoin('achievement', 'achievement.id', 'chosen.id')
-    .selectAll('achievement')
-    .orderBy(`achievement.${column}`, direction)
-    .orderBy('achievement.id', direction)
-    .execute();
+    .selectAll('achievement');
+  return inOrder(rows, 'achievement', page).execute();
 };

@@ -4,6 +4,7 @@ import type { TechField } from '@contract/tech-fields';
 import { DAY_MS } from '@contract/time-units';
 import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
+import { idsOfPage, inOrder, type OrderedPage } from '@server/db/ordered-page';
 import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
@@ -22,12 +23,7 @@ export interface DemandFilter {
   /** Those for signed-in readers only are left out unless somebody is signed in. */
   isSignedIn?: boolean;
 }
-export interface DemandPage {
-  column: 'deadline' | 'publishAt' | 'views';
-  direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-}
+export type DemandPage = OrderedPage<'deadline' | 'publishAt' | 'views'>;
 
 const WAN = 1_000_000;
 
@@ -111,25 +107,17 @@ export const countDemands = async (db: Db, filter: DemandFilter, now: Date): Pro
 type Part = typeof isOpen;
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** One part of the list in its order: the index alone says which rows, and only those are read. */
-const readPart = (db: Db, query: ReturnType<typeof filtered>, page: DemandPage) => {
-  const { column, direction, offset, limit } = page;
+/** One part of the list in its order. */
+const readPart = (db: Db, query: ReturnType<typeof filtered>, page: DemandPage): Promise<DemandRecord[]> => {
+  const { column, direction } = page;
   // Nearest deadline first, and of the same day the newest: the index stands so and can be read backwards.
   const tie = column === 'deadline' ? opposite[direction] : direction;
-  const chosen = query
-    .select('id')
-    .$if(column === 'views', (ordered) => ordered.orderBy('viewsLevel', direction))
-    .orderBy(column, direction)
-    .orderBy('id', tie)
-    .offset(offset)
-    .limit(limit);
-  return db
+  const chosen = idsOfPage(query, 'demand', { ...page, tie });
+  const rows = db
     .selectFrom(chosen.as('chosen'))
     .innerJoin('demand', 'demand.id', 'chosen.id')
-    .selectAll('demand')
-    .orderBy(`demand.${column}`, direction)
-    .orderBy('demand.id', tie)
-    .execute();
+    .selectAll('demand');
+  return inOrder(rows, 'demand', { column, direction, tie }).execute();
 };
 
 /** What is over stands last, whatever the order. `total` says how to look for a word: a common one is soon met. */
