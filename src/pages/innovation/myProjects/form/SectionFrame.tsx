@@ -1,34 +1,25 @@
 import type { Section } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
-import { Suspense } from 'react';
-import { Banner } from '@/components/Banner';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { StepRail } from '@/components/StepRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { FieldComments } from '@/pages/innovation/myProjects/comments/FieldComments';
-import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
-import { FactOffers } from './FactOffers';
-import { FieldRemarks } from './FieldRemarks';
-import { OriginLines } from './OriginLines';
-import { RemarkPanel } from './RemarkPanel';
 import { SectionActions } from './SectionActions';
+import { SectionBody } from './SectionBody';
 import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
 import { SectionHelp } from './SectionHelp';
-import { StartedFromPanel } from './StartedFromPanel';
+import { SectionNotes } from './SectionNotes';
 import { saveNow } from './save-now';
-import { SECTION_BODIES } from './section-bodies';
 import { neighbours, placeOf, stepLinks } from './step-links';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
@@ -46,7 +37,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const { state: arrival, search } = useLocation();
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
-  const { application, draft, view, title, blockers } = context;
+  const { application, view, title, blockers } = context;
   // What others write is read here, whoever may write elsewhere.
   const readOnly = context.readOnly || !application.writable.includes(section);
   const { id } = application;
@@ -64,7 +55,6 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const save = (): void => void saveNow(context);
   useSectionKeys({ onSave: save, onNext: from ? backToCheck : next });
 
-  const Body = SECTION_BODIES[section];
   const warnings = context.warnings.filter((finding) => finding.section === section);
   const started = context.statuses[section] !== 'not_started';
   return (
@@ -103,32 +93,8 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
         <SectionConflicts context={context} section={section}>
-          {!context.readOnly && readOnly && <Banner>{t('people.section.others.help')}</Banner>}
-          {section === 'team' && !view.isNew && <LapsedNote id={id} savedAt={view.savedAt} />}
-          <RemarkPanel context={context} section={section} />
-          <StartedFromPanel context={context} section={section} />
-          <OriginLines context={context} section={section} />
-          {!readOnly && !view.isNew && <FactOffers key={section} context={context} section={section} />}
-          <FieldRemarks context={context}>
-            <FieldComments context={context}>
-              <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
-                <Body
-                  section={section}
-                  draft={draft}
-                  view={view}
-                  application={application}
-                  period={context.period}
-                  errors={errors}
-                  slips={slips}
-                  findings={context.verdicts.flatMap(({ findings }) =>
-                    findings.filter((each) => each.section === section),
-                  )}
-                  dicts={context.dicts}
-                  readOnly={readOnly}
-                />
-              </Suspense>
-            </FieldComments>
-          </FieldRemarks>
+          <SectionNotes context={context} section={section} readOnly={readOnly} />
+          <SectionBody {...{ context, section, errors, slips, readOnly }} />
         </SectionConflicts>
         {started && <WarningList warnings={warnings} />}
         <SectionActions

@@ -1,0 +1,32 @@
+import type { Section } from '@contract/enums';
+import { Banner } from '@/components/Banner';
+import { useText } from '@/i18n/useText';
+import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
+import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
+import { FactOffers } from './FactOffers';
+import { OriginLines } from './OriginLines';
+import { RemarkPanel } from './RemarkPanel';
+import { StartedFromPanel } from './StartedFromPanel';
+
+interface Props {
+  context: EditorContext;
+  section: Section;
+  /** For this reader, whoever may write elsewhere. */
+  readOnly: boolean;
+}
+
+/** What is to be known before a section is filled in: who writes it, what was remarked, where its answers come from. */
+export function SectionNotes({ context, section, readOnly }: Props) {
+  const t = useText();
+  const { application, view } = context;
+  return (
+    <>
+      {!context.readOnly && readOnly && <Banner>{t('people.section.others.help')}</Banner>}
+      {section === 'team' && !view.isNew && <LapsedNote id={application.id} savedAt={view.savedAt} />}
+      <RemarkPanel context={context} section={section} />
+      <StartedFromPanel context={context} section={section} />
+      <OriginLines context={context} section={section} />
+      {!readOnly && !view.isNew && <FactOffers key={section} context={context} section={section} />}
+    </>
+  );
+}
