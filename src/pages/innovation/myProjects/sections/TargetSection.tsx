@@ -1,17 +1,12 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { cleanLine } from '@contract/rules/clean-text';
-import { useChoices } from '@/components/answers/useChoices';
-import { FieldStack } from '@/components/form/FieldStack';
-import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RowsCollapse } from '@/components/form/RowsCollapse';
 import { RowsField } from '@/components/form/RowsField';
-import { SelectField } from '@/components/form/SelectField';
-import { TextAreaField } from '@/components/form/TextAreaField';
-import { TextField } from '@/components/form/TextField';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { IndicatorFields } from './parts/IndicatorFields';
 import { ListGroup } from './parts/ListGroup';
+import { ScheduleFields } from './parts/ScheduleFields';
 import { useSectionFields } from './parts/useSectionFields';
 import { useSectionRows } from './parts/useSectionRows';
 
@@ -24,7 +19,6 @@ export default function TargetSection(props: SectionProps) {
   const t = useText();
   const join = useList();
   const fields = useSectionFields(props);
-  const { kind: kinds } = useChoices();
   const indicators = useSectionRows(props, INDICATORS);
   const month = (path: string): string | undefined => {
     const value = draft.value(path);
@@ -50,43 +44,7 @@ export default function TargetSection(props: SectionProps) {
           max={L.indicators.max}
           summary={summary}
         >
-          {(id) => {
-            const at = `${INDICATORS}.${id}`;
-            return (
-              <>
-                <FieldStack columns>
-                  <SelectField
-                    {...fields.text(`${at}.kind`)}
-                    required
-                    options={kinds}
-                    placeholder={t('sections.choice.any.placeholder')}
-                  />
-                  <TextField
-                    {...fields.text(`${at}.name`)}
-                    required
-                    placeholder={t('sections.target.name.placeholder')}
-                    clean={cleanLine}
-                  />
-                </FieldStack>
-                <TextAreaField
-                  {...fields.text(`${at}.present`)}
-                  required
-                  help={t('sections.target.present.help')}
-                  rows={2}
-                />
-                <FieldStack columns>
-                  <TextAreaField {...fields.text(`${at}.stageOne`)} required rows={2} />
-                  <TextAreaField {...fields.text(`${at}.stageTwo`)} required rows={2} />
-                </FieldStack>
-                <TextField
-                  {...fields.text(`${at}.method`)}
-                  required
-                  placeholder={t('sections.target.method.placeholder')}
-                  clean={cleanLine}
-                />
-              </>
-            );
-          }}
+          {(id) => <IndicatorFields at={`${INDICATORS}.${id}`} fields={fields} />}
         </RowsCollapse>
       </ListGroup>
       <ListGroup>
@@ -96,28 +54,7 @@ export default function TargetSection(props: SectionProps) {
           help={t('sections.target.schedule.help')}
           max={L.schedule.max}
         >
-          {(id) => {
-            const at = `${SCHEDULE}.${id}`;
-            return (
-              <>
-                <MonthRangeField
-                  id={`${at}.range`}
-                  label={t('sections.target.range.label')}
-                  required
-                  readOnly={fields.at(`${at}.start`).readOnly}
-                  start={fields.text(`${at}.start`)}
-                  end={fields.text(`${at}.end`)}
-                  from={term[0]}
-                  to={term[1]}
-                />
-                <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
-                <FieldStack columns>
-                  <TextField {...fields.text(`${at}.deliverable`)} required clean={cleanLine} />
-                  <TextField {...fields.text(`${at}.person`)} required clean={cleanLine} />
-                </FieldStack>
-              </>
-            );
-          }}
+          {(id) => <ScheduleFields at={`${SCHEDULE}.${id}`} fields={fields} term={term} />}
         </RowsField>
       </ListGroup>
     </div>

@@ -11,13 +11,13 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
+import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './LeaderFields.module.css';
 import { useSectionFields } from './useSectionFields';
 
 const USER_HOME = '/user';
-const CERTIFICATION_CENTRE = `${USER_HOME}?tab=certification`;
 
 /** 负责人: who has the account. Name and certification come from there, the rest is this application's. */
 export function LeaderFields(props: SectionProps) {

@@ -13,6 +13,8 @@ export const typedNumber = (draft: SectionProps['draft'], path: string): Typed<n
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
 
+export type SectionFields = ReturnType<typeof useSectionFields>;
+
 /** The fields of a section by path, bound to the draft: `<TextField {...fields.text('base.title')} required />`. */
 export const useSectionFields = ({ draft, errors, slips, readOnly, application }: Needs) => {
   const say = useWords();
