@@ -1,13 +1,14 @@
 import type { AdminViews } from '@contract/admin-view';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
-import { FilterChips } from '@/components/FilterChips';
 import { RemovedNotice } from '@/components/form/RemovedNotice';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { focusField } from '@/utils/focus-field';
 import styles from './ListViews.module.css';
 import type { Views } from './useViews';
+import { ViewButtons } from './ViewButtons';
+import { ViewChips } from './ViewChips';
 import { ViewForm } from './ViewForm';
 import { renamed, sameQuery, viewQuery, without, withView } from './view-changes';
 
@@ -53,41 +54,21 @@ export function ListViews({ columns, views, params }: Props) {
   return (
     <div className={styles.views} ref={box}>
       {kept.views.length > 0 && (
-        <FilterChips
-          label={t('admin.view.self.label')}
-          current={current?.name ?? (query === '' ? '' : '?')}
-          chips={[
-            { value: '', label: t('admin.view.all.label'), to: '?' },
-            ...kept.views.map(({ name, query: to }) => ({
-              value: name,
-              label: name === kept.opensWith ? t('admin.view.default.label', { name }) : name,
-              to: `?${to}`,
-            })),
-          ]}
-        />
+        <ViewChips kept={kept} current={current?.name ?? (query === '' ? '' : '?')} />
       )}
       <div className={styles.acts}>
         {current ? (
-          <>
-            <Button look="text" size="small" onClick={() => setAsked('rename')}>
-              {t('admin.view.rename.action')}
-            </Button>
-            <Button
-              look="text"
-              size="small"
-              onClick={() =>
-                void change(
-                  { ...kept, opensWith: opens ? null : current.name },
-                  t(opens ? 'admin.view.opensNot.success' : 'admin.view.opens.success'),
-                )
-              }
-            >
-              {t(opens ? 'admin.view.opensNot.action' : 'admin.view.opens.action')}
-            </Button>
-            <Button look="text" size="small" onClick={() => void remove(current.name)}>
-              {t('admin.view.remove.action')}
-            </Button>
-          </>
+          <ViewButtons
+            opens={opens}
+            onRename={() => setAsked('rename')}
+            onOpens={() =>
+              void change(
+                { ...kept, opensWith: opens ? null : current.name },
+                t(opens ? 'admin.view.opensNot.success' : 'admin.view.opens.success'),
+              )
+            }
+            onRemove={() => void remove(current.name)}
+          />
         ) : (
           query !== '' && (
             <Button look="text" size="small" icon="plus" onClick={() => setAsked('new')}>
