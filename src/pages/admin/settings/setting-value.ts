@@ -1,0 +1,39 @@
+import type { AdminSetting } from '@contract/admin-system';
+import { SITE_PICTURE_KINDS } from '@contract/site-pictures';
+import type { Text } from '@/i18n/useText';
+
+/** How to reach the office, each with the longest text it takes. */
+export const CONTACTS = [
+  ['phone', 40],
+  ['hours', 60],
+  ['host', 80],
+  ['support', 80],
+] as const;
+
+export const PICTURES = SITE_PICTURE_KINDS.map((kind) => `${kind}_url`);
+
+/** The name of each place of the form, by its path. */
+export const settingLabels = (t: Text): Record<string, string> => ({
+  name: t('admin.setting.name.label'),
+  ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
+  main_site: t('admin.setting.mainSite.label'),
+  ...Object.fromEntries(CONTACTS.map(([key]) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
+  footer: t('admin.setting.footer.label'),
+  navbar: t('admin.setting.navbar.label'),
+  'navbar.*.name': t('admin.setting.navName.label'),
+  'navbar.*.link': t('admin.setting.navLink.label'),
+  'navbar.*.hidden': t('admin.setting.navHidden.label'),
+});
+
+/** The form leaves out what is empty; the service wants it said. */
+export const settingBody = (value: AdminSetting): AdminSetting => ({
+  ...value,
+  nav_logo_url: value.nav_logo_url ?? null,
+  login_logo_url: value.login_logo_url ?? null,
+  tab_logo_url: value.tab_logo_url ?? null,
+  navbar: (value.navbar ?? []).map((item) => ({ ...item, hidden: item.hidden ?? false })),
+  contact: Object.fromEntries(
+    CONTACTS.map(([key]) => [key, value.contact[key]?.trim() ?? '']),
+  ) as AdminSetting['contact'],
+  footer: value.footer?.trim() || null,
+});
