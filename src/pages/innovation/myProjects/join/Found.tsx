@@ -8,16 +8,15 @@ import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import {
   applicationPath,
   INVITED_PATH,
   LIST_PATH,
 } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
-import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
 import { answerInvitation, fetchInvitation } from '@/services/helper';
 import { RequestError } from '@/utils/request-error';
+import { InvitationFacts } from './InvitationFacts';
 
 /** What the service says of a code that opens nothing: no fault of the page. */
 const isAnswer = (error: Error): boolean =>
@@ -26,8 +25,6 @@ const isAnswer = (error: Error): boolean =>
 /** What one is asked to do, by whom, and the answer. */
 export function Found({ code }: { code: string }) {
   const t = useText();
-  const time = useTimeText();
-  const taskText = useTaskText();
   const navigate = useNavigate();
   const { busy, fault, run } = useAction();
   const [declined, setDeclined] = useState(false);
@@ -48,7 +45,7 @@ export function Found({ code }: { code: string }) {
       </Banner>
     );
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
-  const { applicationId, title, leaderName, periodName, role, expireTime, obstacle } = data;
+  const { applicationId, title, leaderName, role, obstacle } = data;
   const accept = async (): Promise<void> => {
     if (await run(() => answerInvitation(code, true))) navigate(applicationPath(applicationId));
   };
@@ -72,22 +69,7 @@ export function Found({ code }: { code: string }) {
       <h2 id="invited">
         <bdi>{title || t('projects.card.untitled.label')}</bdi>
       </h2>
-      <dl className={styles.facts}>
-        <dt>{t('people.role.leader.label')}</dt>
-        <dd>{leaderName}</dd>
-        <dt>{t('people.join.period.label')}</dt>
-        <dd>{periodName}</dd>
-        <dt>{t('people.join.role.label')}</dt>
-        <dd>{t(`people.role.${role}.label`)}</dd>
-        <dt>{t('people.join.task.label')}</dt>
-        <dd>{taskText(data)}</dd>
-        {!obstacle && (
-          <>
-            <dt>{t('people.join.until.label')}</dt>
-            <dd>{time.dateTime(expireTime)}</dd>
-          </>
-        )}
-      </dl>
+      <InvitationFacts invitation={data} />
       {obstacle ? (
         <>
           <p role="status">{t(`people.obstacle.${obstacle}.label`)}</p>
