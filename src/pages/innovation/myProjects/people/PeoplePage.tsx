@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
-import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -18,7 +17,7 @@ import { fetchPeople } from '@/services/helper';
 import { focusField } from '@/utils/focus-field';
 import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
-import { PersonRow } from './PersonRow';
+import { PeopleInside } from './PeopleInside';
 import styles from './people.module.css';
 import { SectionDuties } from './SectionDuties';
 
@@ -84,34 +83,7 @@ export default function PeoplePage({ application, title = application.title }: P
       {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={3} />}
       {asking && <InviteForm id={id} onPeople={show} onCancel={() => setAsking(false)} />}
-      {data && (
-        <section aria-labelledby="people-inside">
-          <h2 id="people-inside">{t('people.inside.self.title')}</h2>
-          <ul className={styles.list}>
-            <li className={styles.row}>
-              <div>
-                <p className={styles.who}>
-                  <b>
-                    <bdi>{data.leader.name}</bdi>
-                  </b>
-                  <Tag icon="check">{t('people.role.leader.label')}</Tag>
-                </p>
-                <p className={styles.facts}>{t('people.leader.all.label')}</p>
-              </div>
-            </li>
-            {data.helpers.map((helper) => (
-              <PersonRow
-                key={helper.accountId}
-                id={id}
-                helper={helper}
-                may={mayOf(helper.accountId)}
-                onPeople={show}
-                onGone={gone}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {data && <PeopleInside id={id} people={data} mayOf={mayOf} onPeople={show} onGone={gone} />}
       {data && data.helpers.length > 0 && <SectionDuties id={id} people={data} onPeople={show} />}
       {data && data.invitations.length > 0 && (
         <section aria-labelledby="people-asked">
