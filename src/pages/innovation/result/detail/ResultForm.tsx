@@ -2,14 +2,11 @@ import type { StageResult } from '@contract/result';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { resultFaults, resultFaultWord } from '@contract/rules/result-problems';
 import { unreadFaults } from '@contract/rules/typed-record';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Banner } from '@/components/Banner';
 import { ExtendedNote } from '@/components/ExtendedNote';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { useConfirm } from '@/components/useConfirm';
 import type { Kept } from '@/draft/recall';
-import { settle } from '@/draft/settle';
-import { useAction } from '@/hooks/useAction';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
@@ -19,7 +16,6 @@ import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { resultHistory } from '@/services/draft-history';
-import { submitResult } from '@/services/result';
 import { focusField } from '@/utils/focus-field';
 import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
@@ -31,6 +27,7 @@ import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
 import { SubmitBar } from './SubmitBar';
 import { Summary } from './Summary';
+import { useSubmitResult } from './useSubmitResult';
 
 /** Where it is said why nothing can be written now. */
 const STANDING = 'result-standing';
@@ -49,7 +46,6 @@ interface Props {
 export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted }: Props) {
   const t = useText();
   const say = useWords();
-  const confirm = useConfirm();
   const { draft, view } = useDraft(resultSource(opened, kept), userId);
   const form = usePartForm(RESULT_SHAPE, draft, view);
   // Another tab or device may have handed it in.
@@ -59,11 +55,9 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
   useEffect(() => {
     if (isAnswer) focusField(STANDING);
   }, [isAnswer]);
-  const [attempt, setAttempt] = useState(0);
-  const { run, fault, setFault, busy } = useAction();
   const fields = editable ? form.fields : result.fields;
   const problems = editable ? resultFaults(milestone, fields, { ...result, typed: form.typed }) : [];
-  const shown = attempt > 0 ? problems : [];
+  const { attempt, shown, fault, busy, submit } = useSubmitResult(draft, result, problems, onSubmitted);
   const errors = Object.fromEntries([...shown].reverse().map(({ path, word }) => [path, say(word)]));
   const unread = unreadFaults(RESULT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
   const part = {
@@ -74,23 +68,6 @@ export function ResultForm({ result: opened, kept, userId, isAnswer, onSubmitted
     readOnly: !editable,
     typed: form,
     slips: Object.fromEntries(unread),
-  };
-
-  const submit = async (): Promise<void> => {
-    setAttempt((count) => count + 1);
-    setFault(null);
-    if (problems.length > 0) return;
-    const isSure = await confirm({
-      title: t('result.submit.self.confirm'),
-      okText: t(`result.submit.${milestone}.action`),
-    });
-    if (!isSure) return;
-    await run(async () => {
-      const open = await settle(draft);
-      if (open) return setFault(t(open));
-      const { version } = draft.view().record;
-      onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
-    });
   };
 
   return (

@@ -1,0 +1,40 @@
+import type { StageResult } from '@contract/result';
+import type { resultFaults } from '@contract/rules/result-problems';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import type { Draft } from '@/draft/draft-shape';
+import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+import { submitResult } from '@/services/result';
+
+/** Hands a stage's result in: nothing missing, everything saved, one question. */
+export function useSubmitResult(
+  draft: Draft<StageResult>,
+  { milestone, project }: StageResult,
+  problems: ReturnType<typeof resultFaults>,
+  onSubmitted: (result: StageResult) => void,
+) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [attempt, setAttempt] = useState(0);
+  const { run, fault, setFault, busy } = useAction();
+  const submit = async (): Promise<void> => {
+    setAttempt((count) => count + 1);
+    setFault(null);
+    if (problems.length > 0) return;
+    const isSure = await confirm({
+      title: t('result.submit.self.confirm'),
+      okText: t(`result.submit.${milestone}.action`),
+    });
+    if (!isSure) return;
+    await run(async () => {
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      const { version } = draft.view().record;
+      onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
+    });
+  };
+  // Nobody is told what is missing before the first attempt.
+  return { attempt, shown: attempt > 0 ? problems : [], fault, busy, submit };
+}
