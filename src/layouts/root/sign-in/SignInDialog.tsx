@@ -3,18 +3,17 @@ import { AntdRoot } from '@/components/antd/AntdRoot';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { PlainNotice } from '@/components/PlainNotice';
-import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
+import { SignInForm } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
 import { useDuties } from '@/hooks/useDuties';
 import { type Session, useSession } from '@/hooks/useSession';
-import { useSignIn } from '@/hooks/useSignIn';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { sessionEnd } from '@/utils/session-loss';
-import { resumeUnsent } from '@/utils/unsent-work';
 import { mayStaySignedIn } from './may-stay-signed-in';
 import styles from './SignInDialog.module.css';
 import { useAskedToSignIn } from './useAskedToSignIn';
+import { useSignInAgain } from './useSignInAgain';
 
 interface Props {
   /** Whose words stand on the page. Nobody else may take them over. */
@@ -28,38 +27,16 @@ function Asking({ owner, remembers }: Props) {
   const t = useText();
   const { user, signOut } = useSession();
   const { asked, answer, later, open } = useAskedToSignIn();
-  const { submit, needsTotp, reset, fault, busy } = useSignIn();
-  const [value, setValue] = useState<SignInValues>({
-    username: owner.userName,
-    password: '',
-    remember: false,
-  });
-  const [stranger, setStranger] = useState(false);
+  const again = useSignInAgain(owner, () => answer(true));
   const name = owner.realName ?? owner.nickName;
   const end = sessionEnd();
   // What was done on purpose is said; what only grew old is what the title says.
   const ended = end !== null && end !== 'expired' && t(`user.session.${end}.label`);
   const isOther = user !== null && user.userId !== owner.userId;
 
-  const forget = (): void => {
-    setValue({ ...value, password: '' });
-    reset();
-  };
   const putOff = (): void => {
-    forget();
+    again.forget();
     answer(false);
-  };
-  const signIn = async (totp?: string): Promise<void> => {
-    setStranger(false);
-    const person = await submit({ ...value, ...(totp && { totp }) });
-    if (!person) return;
-    forget();
-    if (person.userId !== owner.userId) {
-      setStranger(true);
-      return;
-    }
-    answer(true);
-    resumeUnsent();
   };
   const title = isOther
     ? t('user.signIn.other.title')
@@ -90,15 +67,20 @@ function Asking({ owner, remembers }: Props) {
       >
         {ended && !isOther && <p className={styles.lead}>{ended}</p>}
         <p className={styles.lead}>{t('user.signIn.lead.help', { name })}</p>
-        {needsTotp ? (
-          <TotpForm onSubmit={(totp) => void signIn(totp)} onBack={reset} fault={fault} busy={busy} />
+        {again.needsTotp ? (
+          <TotpForm
+            onSubmit={(totp) => void again.signIn(totp)}
+            onBack={again.reset}
+            fault={again.fault}
+            busy={again.busy}
+          />
         ) : (
           <SignInForm
-            value={value}
-            onChange={setValue}
-            onSubmit={() => void signIn()}
-            fault={stranger ? t('user.signIn.stranger.failure', { name }) : fault}
-            busy={busy}
+            value={again.value}
+            onChange={again.setValue}
+            onSubmit={() => void again.signIn()}
+            fault={again.fault}
+            busy={again.busy}
             fixedUsername
             remembers={remembers}
           />
