@@ -1,22 +1,19 @@
 import type { Application } from '@contract/apply';
-import type { ProjectChange, ProjectChanges } from '@contract/project-change';
+import type { ProjectChanges } from '@contract/project-change';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
-import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS } from '@/constants/notices';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { withdrawChange } from '@/services/project-change';
 import { notices } from '@/utils/notices';
 import { AskExtension } from './AskExtension';
 import { AskLeader } from './AskLeader';
 import { ChangeItem } from './ChangeItem';
 import styles from './changes.module.css';
-import { hasMovedOn } from './moved-on';
 import { type OpinionAct, OpinionDialog } from './OpinionDialog';
 import { useChanges } from './useChanges';
+import { useWithdrawal } from './useWithdrawal';
 
 interface Props {
   application: Pick<Application, 'id' | 'status' | 'version' | 'part'>;
@@ -30,10 +27,8 @@ type Asking = 'ask' | 'askLeader';
 /** 项目变更 of an application: what was asked for, how it stands, and what the reader may do. Nothing before there is a project. */
 export function ChangeList({ application: { id, status, version, part }, onChanged }: Props) {
   const t = useText();
-  const confirm = useConfirm();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [judged, setJudged] = useState<{ changeId: number; act: OpinionAct } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { data, isOver, error, loading, reload, set } = useChanges({ id, status, version });
   const done = async (act: OpinionAct | Asking | 'withdraw', changes: ProjectChanges): Promise<void> => {
     set(changes);
@@ -50,18 +45,11 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     onStale: reload,
     onClose: () => close(() => setAsking(null)),
   });
-  const withdraw = async (change: ProjectChange): Promise<void> => {
-    setFailure(null);
-    const okText = t('change.act.withdraw.action');
-    const cancelText = t('change.withdraw.back.action');
-    if (!(await confirm({ title: t('change.withdraw.self.confirm'), okText, cancelText }))) return;
-    try {
-      await done('withdraw', await withdrawChange({ id, changeId: change.id }, change.version));
-    } catch (problem) {
-      if (hasMovedOn(problem)) reload();
-      setFailure(failureText(t, problem));
-    }
-  };
+  const { withdraw, failure } = useWithdrawal({
+    id,
+    onWithdrawn: (changes) => done('withdraw', changes),
+    onStale: reload,
+  });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <Coming loading={loading} />;
   const { changes, offers, mayHandOver } = data;

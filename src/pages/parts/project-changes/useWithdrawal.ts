@@ -1,0 +1,38 @@
+import type { ProjectChange, ProjectChanges } from '@contract/project-change';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { withdrawChange } from '@/services/project-change';
+import { hasMovedOn } from './moved-on';
+
+interface Plan {
+  /** The application. */
+  id: number;
+  onWithdrawn: (changes: ProjectChanges) => Promise<void>;
+  /** It was decided meanwhile. */
+  onStale: () => void;
+}
+
+/** Takes back what was asked for, after a question. */
+export function useWithdrawal({ id, onWithdrawn, onStale }: Plan) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [failure, setFailure] = useState<string | null>(null);
+  const withdraw = async (change: ProjectChange): Promise<void> => {
+    setFailure(null);
+    const isSure = await confirm({
+      title: t('change.withdraw.self.confirm'),
+      okText: t('change.act.withdraw.action'),
+      cancelText: t('change.withdraw.back.action'),
+    });
+    if (!isSure) return;
+    try {
+      await onWithdrawn(await withdrawChange({ id, changeId: change.id }, change.version));
+    } catch (problem) {
+      if (hasMovedOn(problem)) onStale();
+      setFailure(failureText(t, problem));
+    }
+  };
+  return { withdraw, failure };
+}
