@@ -1,23 +1,21 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
-import { UnitSearchField } from '@/components/form/UnitSearchField';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
-import { useFieldForm } from '@/hooks/useFieldForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { searchUnits } from '@/pages/parts/unit/searchUnits';
-import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import type { BasicInfo } from '@/services/account';
-import { askToJoin, type JoinRequest, leaveUnit } from '@/services/unit-member';
+import { type JoinRequest, leaveUnit } from '@/services/unit-member';
+import { JoinForm } from './JoinForm';
 import styles from './RealNameForm.module.css';
 import { RegisterUnit } from './RegisterUnit';
 import { UnitRecord } from './UnitRecord';
+import { WaitingRequest } from './WaitingRequest';
 
 interface Props {
   info: BasicInfo;
@@ -28,58 +26,6 @@ interface Props {
   onChanged: () => Promise<void>;
   /** A registration has begun: its papers are asked for. */
   onRegistered: () => void;
-}
-
-interface Values {
-  unit: string | null;
-  picked: { id: number; name: string; former?: string; attended: boolean } | null;
-}
-
-function JoinForm({ onSent }: { onSent: () => void }) {
-  const t = useText();
-  const saved = useSaved();
-  const form = useFieldForm<Values>({
-    form: 'join-unit',
-    initial: { unit: null, picked: null },
-    check: ({ unit, picked }) => {
-      if (!unit) return { unit: t('certification.unit.name.required') };
-      return picked?.name === unit ? {} : { unit: t('certification.unit.name.invalid') };
-    },
-    send: async ({ picked }) => {
-      await askToJoin(picked?.id ?? 0);
-      saved('certification.unit.asked.success');
-      onSent();
-    },
-  });
-  return (
-    <FormFrame
-      form={form}
-      label={t('certification.unit.join.title')}
-      submitText={t('certification.unit.join.action')}
-    >
-      <UnitSearchField
-        {...form.at('unit')}
-        label={t('certification.unit.name.label')}
-        help={t('certification.unit.name.help')}
-        required
-        search={searchUnits}
-        onPick={({ parentName: _, uscc: __, ...picked }) => form.set({ unit: picked.name, picked })}
-      />
-      {form.values.picked?.name === form.values.unit && form.values.picked?.former && (
-        <Banner>
-          {t('certification.unit.former.help', {
-            name: form.values.picked.name,
-            former: form.values.picked.former,
-          })}
-        </Banner>
-      )}
-      {form.values.picked?.name === form.values.unit && form.values.picked?.attended === false && (
-        <Banner tone="warning">
-          {t('certification.unit.unattended.help', { name: form.values.picked.name })}
-        </Banner>
-      )}
-    </FormFrame>
-  );
 }
 
 /** 所属单位: ask to join, wait for its administrator, or leave. */
@@ -144,18 +90,11 @@ export function UnitPanel({ info, join, registering, onChanged, onRegistered }: 
       <LoadedBlock from={join}>
         {(asked) =>
           asked?.status === 0 ? (
-            <>
-              {asked.attended ? (
-                <p>{t('certification.unit.waiting.help', { name: asked.unitName })}</p>
-              ) : (
-                <Banner tone="warning">{t('certification.unit.asked.help', { name: asked.unitName })}</Banner>
-              )}
-              <div>
-                <Button busy={act.busy} onClick={() => void leave('withdraw', asked.id)}>
-                  {t('certification.unit.withdraw.action')}
-                </Button>
-              </div>
-            </>
+            <WaitingRequest
+              request={asked}
+              busy={act.busy}
+              onWithdraw={() => void leave('withdraw', asked.id)}
+            />
           ) : (
             <>
               {asked?.status === 2 && (
