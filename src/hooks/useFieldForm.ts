@@ -4,6 +4,7 @@ import { focusField } from '@/utils/focus-field';
 import { holdUnsent } from '@/utils/unsent-work';
 import { holdsValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
+import { useRefusals } from './useRefusals';
 import { type Keeping, useTypedValues } from './useTypedValues';
 
 type Faults<V> = Partial<Record<keyof V & string, string>>;
@@ -61,9 +62,7 @@ function useLeaveGuard(): void {
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const { form, initial, check, byCode, summary = false } = plan;
   const { typed, latest, store, forget } = useTypedValues<V>(plan);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isRepeatable, setRepeatable] = useState(false);
+  const refusals = useRefusals();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const t = useText();
@@ -75,20 +74,19 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const values = { ...initial, ...typed };
   const names = Object.keys(values) as (keyof V & string)[];
   // Nobody is told what is missing before the first attempt.
-  const wrong: Record<string, string | undefined> = attempt > 0 ? { ...check(values), ...refused } : refused;
+  const wrong: Record<string, string | undefined> =
+    attempt > 0 ? { ...check(values), ...refusals.fields } : refusals.fields;
   const idOf = (name: string): string => `${form}-${name}`;
   const faults = names.flatMap((name) => (wrong[name] ? [{ id: idOf(name), text: wrong[name] }] : []));
 
   const set = (change: Partial<V>): void => {
     // Two fields may change within one event: the second must not undo the first.
     store({ ...latest.current, ...change });
-    setRefusal(null);
-    setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
+    refusals.edited(Object.keys(change));
   };
   const reset = (): void => {
     forget();
-    setRefused({});
-    setRefusal(null);
+    refusals.clear();
     setAttempt(0);
   };
   /** What was sent goes; what was typed while it was on its way stays. */
@@ -109,14 +107,10 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     if (running.current) return;
     const missing = check(values);
     setAttempt((n) => n + 1);
-    setRefused({});
-    setRefusal(null);
+    refusals.clear();
     if (Object.keys(missing).length > 0) return focusFirst(missing);
     const lacking = plan.checkWhole?.(values) ?? null;
-    if (lacking !== null) {
-      setRepeatable(false);
-      return setRefusal(lacking);
-    }
+    if (lacking !== null) return refusals.take({ fields: {}, form: lacking, isRepeatable: false });
     running.current = true;
     setBusy(true);
     const sent = latest.current;
@@ -124,9 +118,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
       if ((await plan.send(values)) !== false) settle(sent);
     } catch (error) {
       const answer = refusalOf(t, error, names, byCode);
-      setRefused(answer.fields);
-      setRefusal(answer.form);
-      setRepeatable(answer.isRepeatable);
+      refusals.take(answer);
       focusFirst(answer.fields);
       plan.onRefusal?.(answer);
     } finally {
@@ -141,8 +133,8 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     attempt,
     errors: wrong as Faults<V>,
     faults,
-    refusal,
-    isRepeatable: isRepeatable && refusal !== null,
+    refusal: refusals.form,
+    isRepeatable: refusals.isRepeatable,
     at: (name) => ({
       id: idOf(name),
       value: values[name],
@@ -151,7 +143,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     }),
     set,
     refuse: (name, reason) => {
-      setRefused((known) => ({ ...known, [name]: reason }));
+      refusals.add(name, reason);
       focusFirst({ [name]: reason });
     },
     submit,
