@@ -10,6 +10,17 @@ import { savePace } from './save-pace';
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
 
+/** The record, with what an earlier visit left over it where that still has its place. */
+const laidOver = <R extends Versioned>(
+  record: R,
+  { fieldsOf, turnOf }: DraftPorts<R>,
+  kept: Record<string, Edit>,
+) => {
+  const found = sortKept(kept);
+  const adopted = adopt({ ...emptyDraft, ...found }, fieldsOf(record), record.version, () => false);
+  return { found, adopted, ...setAside(adopted, turnOf(record)) };
+};
+
 /**
  * A draft that is on the device at once, with the service 2 s later, and never silently overwritten. What an earlier
  * visit left on the device (`kept`) lies over the record from the first moment.
@@ -20,9 +31,7 @@ export const createDraft = <R extends Versioned>(
   kept: Record<string, Edit> = {},
 ): Draft<R> => {
   const { fieldsOf, isRows, turnOf } = ports;
-  const found = sortKept(kept);
-  const adopted = adopt({ ...emptyDraft, ...found }, fieldsOf(record), record.version, () => false);
-  const { state: restored, moved: outdated } = setAside(adopted, turnOf(record));
+  const { found, adopted, state: restored, moved: outdated } = laidOver(record, ports, kept);
   const shown = observed<DraftView<R>>({
     state: restored,
     phase: Object.keys(restored.edits).length > 0 ? 'pending' : 'idle',
