@@ -1,51 +1,16 @@
-import { asWritten } from '@contract/word';
-import type { UploadNews } from '@/request/upload';
-import { deliveries, verdictOn } from './arrivals';
+import { deliveries } from './arrivals';
+import { uploadCourse } from './upload-course';
 import { uploadQueue } from './upload-queue';
 import type { UploadItem, Uploads, UploadsPorts } from './upload-shape';
 import type { KeptFile } from './upload-storage';
 
-/** The service has looked at the content; everything else it may refuse can change, such as the room that is left. */
-const CONTENT_REFUSED = 'upload.refused';
-
+/** The files of one form on their way to the service: chosen, paused, taken up again, and found after a reload. */
 export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
-  const { view, update, subscribe, lines, find, change, pump, settle, drop, refuse } = uploadQueue(
-    ports.storage,
-  );
+  const queue = uploadQueue(ports.storage);
+  const { view, update, subscribe, lines, find, pump, settle, drop } = queue;
   const { bind, hand } = deliveries();
+  const { check, newsOf } = uploadCourse(queue, ports.inspect, hand);
   let lastChosen = 0;
-
-  const look = async (id: string, fileId: string): Promise<void> => {
-    const { state, refusalWord = null } = await verdictOn(
-      fileId,
-      ports.inspect,
-      () => find(id) !== undefined,
-    );
-    const item = find(id);
-    if (!item) return;
-    if (state === 'ready') {
-      update({ arrived: { ...view().arrived, [fileId]: { name: item.name, size: item.size } } });
-      hand(item, fileId);
-      drop(id);
-    } else refuse(id, refusalWord, true);
-  };
-
-  const check = (id: string, fileId: string): void => {
-    settle(id, { phase: 'checking', sent: find(id)?.size ?? 0 });
-    look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
-  };
-
-  const newsOf = (id: string): UploadNews => ({
-    progress: (sent) => change(id, { sent }),
-    arrived: (fileId) => {
-      const line = lines.get(id);
-      if (line) line.fileId = fileId;
-      check(id, fileId);
-    },
-    interrupted: () => settle(id, { phase: 'interrupted' }),
-    refused: ({ failure: { serverMessage, errorCode } }) =>
-      refuse(id, serverMessage ? asWritten(serverMessage) : null, errorCode === CONTENT_REFUSED),
-  });
 
   const enter = (id: string, { slot, file, chosen = 0 }: KeptFile, release: () => void): void => {
     lines.set(id, { upload: ports.send(file, `${owner}/${slot}`, newsOf(id)), release });
