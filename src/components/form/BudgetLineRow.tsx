@@ -1,18 +1,17 @@
 import type { BudgetSubject } from '@contract/enums';
 import { lineAmounts } from '@contract/rules/budget';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { formatWan } from '@/utils/format-money';
-import { AmountCell } from './AmountCell';
+import { BudgetAmount } from './BudgetAmount';
+import { BudgetBasis } from './BudgetBasis';
 import styles from './BudgetTable.module.css';
 import { asAmount, type BudgetCells, type BudgetChange, type BudgetColumn, cellId } from './budget-cells';
-import { describedBy } from './described-by';
-import { ConflictPlace, useConflictLead, useConflictsBelow } from './FieldConflicts';
+import { ConflictPlace, useConflictsBelow } from './FieldConflicts';
 import { FieldError } from './FieldError';
 
 interface Props {
@@ -27,12 +26,11 @@ interface Props {
 const COLUMNS = ['special', 'self', 'basis'] as const;
 const isFilled = ({ special, self }: BudgetCells): boolean => special !== null && self !== null;
 
-const ConflictRow = ({ ids }: { ids: readonly string[] }) => (
+/** A line of its own below the amounts, as wide as the table. */
+const Below = ({ id, children }: { id?: string; children: ReactNode }) => (
   <tr {...TABLE_ROLES.row} className={styles.faults}>
-    <td {...TABLE_ROLES.cell} colSpan={5}>
-      {ids.map((id) => (
-        <ConflictPlace key={id} id={id} named />
-      ))}
+    <td {...TABLE_ROLES.cell} colSpan={5} id={id}>
+      {children}
     </td>
   </tr>
 );
@@ -46,39 +44,32 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
   const errorOf = (column: BudgetColumn): string | undefined => errors[cellId(tableId, subject, column)];
   const faults = [...new Set(COLUMNS.flatMap((column) => errorOf(column) ?? []))];
   const twice = useConflictsBelow()(`${tableId}.${subject}`);
-  const basisLead = useConflictLead(cellId(tableId, subject, 'basis'));
   const open = faults.length > 0 || twice || (wish ?? !startsFolded);
   const name = text(`kit.budget.${subject}.label`);
   const errorId = `${cellId(tableId, subject, 'special')}-error`;
   const sum = formatWan(lineAmounts({ special: asAmount(cells.special), self: asAmount(cells.self) }).both);
-  const columnName = (column: BudgetColumn): string => text(`kit.budget.${column}.column`);
-  const labelOf = (column: BudgetColumn): string =>
-    text('kit.budget.cell.label', { subject: name, column: columnName(column) });
-
-  const amountCell = (column: 'special' | 'self') => {
-    const value = cells[column];
-    return (
-      <td {...TABLE_ROLES.cell} className={styles.amount}>
-        <span className={styles.label} aria-hidden="true">
-          {columnName(column)}
-        </span>
-        {isClosed(cellId(tableId, subject, column)) ? (
-          <span className={styles.figure}>
-            {typeof value === 'number' ? formatWan(value) : (value ?? '—')}
-          </span>
-        ) : (
-          <AmountCell
-            id={cellId(tableId, subject, column)}
-            label={labelOf(column)}
-            value={value}
-            error={errorOf(column)}
-            errorId={errorId}
-            onChange={(next) => onChange([{ subject, column, value: next }])}
-          />
-        )}
-      </td>
-    );
-  };
+  const cellOf = (column: BudgetColumn) => ({
+    id: cellId(tableId, subject, column),
+    label: text('kit.budget.cell.label', {
+      subject: name,
+      column: text(`kit.budget.${column}.column`),
+    }),
+    error: errorOf(column),
+    errorId,
+    closed: isClosed(cellId(tableId, subject, column)),
+  });
+  const amount = (column: 'special' | 'self') => (
+    <td {...TABLE_ROLES.cell} className={styles.amount}>
+      <span className={styles.label} aria-hidden="true">
+        {text(`kit.budget.${column}.column`)}
+      </span>
+      <BudgetAmount
+        {...cellOf(column)}
+        value={cells[column]}
+        onChange={(value) => onChange([{ subject, column, value }])}
+      />
+    </td>
+  );
   return (
     <>
       <tr
@@ -95,8 +86,8 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
             <Icon name={open ? 'chevronUp' : 'chevronDown'} />
           </button>
         </th>
-        {amountCell('special')}
-        {amountCell('self')}
+        {amount('special')}
+        {amount('self')}
         <td {...TABLE_ROLES.cell} className={classNames(styles.amount, styles.sumCell)}>
           <span className={styles.label} aria-hidden="true">
             {text('kit.budget.both.column')}
@@ -104,36 +95,27 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
           <output className={styles.figure}>{sum}</output>
         </td>
         <td {...TABLE_ROLES.cell} className={styles.basis}>
-          {isClosed(cellId(tableId, subject, 'basis')) ? (
-            (cells.basis ?? '—')
-          ) : (
-            <Input
-              id={cellId(tableId, subject, 'basis')}
-              name={cellId(tableId, subject, 'basis')}
-              autoComplete="off"
-              aria-label={labelOf('basis')}
-              aria-invalid={errorOf('basis') ? true : undefined}
-              aria-describedby={describedBy(errorOf('basis') && errorId, basisLead)}
-              status={errorOf('basis') ? 'error' : undefined}
-              placeholder={text('kit.budget.basis.placeholder')}
-              value={cells.basis ?? ''}
-              onChange={(event) =>
-                onChange([{ subject, column: 'basis', value: event.target.value || null }])
-              }
-            />
-          )}
+          <BudgetBasis
+            {...cellOf('basis')}
+            value={cells.basis}
+            onChange={(value) => onChange([{ subject, column: 'basis', value }])}
+          />
         </td>
       </tr>
       {faults.length > 0 && (
-        <tr {...TABLE_ROLES.row} className={styles.faults}>
-          <td {...TABLE_ROLES.cell} colSpan={5} id={errorId}>
-            {faults.map((fault) => (
-              <FieldError key={fault}>{fault}</FieldError>
-            ))}
-          </td>
-        </tr>
+        <Below id={errorId}>
+          {faults.map((fault) => (
+            <FieldError key={fault}>{fault}</FieldError>
+          ))}
+        </Below>
       )}
-      {twice && <ConflictRow ids={COLUMNS.map((column) => cellId(tableId, subject, column))} />}
+      {twice && (
+        <Below>
+          {COLUMNS.map((column) => (
+            <ConflictPlace key={column} id={cellId(tableId, subject, column)} named />
+          ))}
+        </Below>
+      )}
     </>
   );
 }
