@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
-import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import styles from './replies.module.css';
 import { ThreadNotes } from './ThreadNotes';
+import { ThreadWords } from './ThreadWords';
 import type { Replies } from './useReplies';
 import { WordsForm } from './WordsForm';
+
+const ACTS = ['accept', 'decline', 'withdraw'] as const;
 
 /** One conversation: who, how it stands, what was said, and what this side may do. */
 export function Thread({ reply, replies }: { reply: DemandReply; replies: Replies }) {
   const t = useText();
-  const time = useTimeText();
   const confirm = useConfirm();
   const [asksDecline, setDeclining] = useState(false);
-  const { id, mine, by, unitName, status, reason, contact, contactGate, actions } = reply;
+  const { id, mine, by, unitName, status, contactGate, actions } = reply;
   // The other side may have ended it meanwhile.
   const isDeclining = asksDecline && actions.includes('decline');
   const { busy, move, say } = replies;
@@ -35,47 +35,23 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
         </h3>
         <StatusTag kind="reply" status={status} />
       </header>
-      <ol className={styles.messages}>
-        {reply.messages.map((message) => (
-          <li key={message.id}>
-            <p className={styles.meta}>
-              {message.mine ? t('demand.reply.me.label') : message.by} {time.dateTime(message.at)}
-            </p>
-            <p className={styles.text}>{message.text}</p>
-          </li>
-        ))}
-      </ol>
-      {reason && (
-        <p className={styles.reason}>
-          <WrittenText>{t('demand.reply.reason.label', { reason })}</WrittenText>
-        </p>
-      )}
-      {contact && (
-        <p className={styles.contact}>
-          {contact.name} <bdi>{contact.phone}</bdi> <bdi>{contact.email}</bdi>
-        </p>
-      )}
+      <ThreadWords reply={reply} />
       <ThreadNotes reply={reply} />
       {contactGate === 'member' && reply.open && (
         <p className={styles.meta}>{t('demand.reply.member.label')}</p>
       )}
       {actions.length > 0 && !isDeclining && (
         <div className={styles.acts}>
-          {actions.includes('accept') && (
-            <Button look="primary" busy={busy} onClick={() => void sure('accept')}>
-              {t('demand.reply.accept.action')}
+          {ACTS.filter((event) => actions.includes(event)).map((event) => (
+            <Button
+              key={event}
+              look={event === 'accept' ? 'primary' : 'plain'}
+              busy={busy}
+              onClick={() => (event === 'decline' ? setDeclining(true) : void sure(event))}
+            >
+              {t(`demand.reply.${event}.action`)}
             </Button>
-          )}
-          {actions.includes('decline') && (
-            <Button busy={busy} onClick={() => setDeclining(true)}>
-              {t('demand.reply.decline.action')}
-            </Button>
-          )}
-          {actions.includes('withdraw') && (
-            <Button busy={busy} onClick={() => void sure('withdraw')}>
-              {t('demand.reply.withdraw.action')}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       {isDeclining && (
