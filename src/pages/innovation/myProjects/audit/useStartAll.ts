@@ -1,0 +1,38 @@
+import type { ApplicationSummary } from '@contract/apply';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import { NOTICE_MS } from '@/constants/notices';
+import { failureText } from '@/i18n/failure-text';
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import { submitEvent } from '@/services/apply';
+import { notices } from '@/utils/notices';
+
+/** Starts the audit of all of these after one question; says which of them could not be started, and why. */
+export function useStartAll(
+  fresh: readonly Pick<ApplicationSummary, 'id' | 'version' | 'title'>[],
+  onStarted: () => void,
+) {
+  const t = useText();
+  const join = useList();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<string[]>([]);
+  const startAll = async (): Promise<void> => {
+    const okText = t('life.audit.startAll.action');
+    if (!(await confirm({ title: t('life.audit.startAll.confirm', { n: fresh.length }), okText }))) return;
+    setBusy(true);
+    const refused: string[] = [];
+    // One after the other: each is an act of its own, and one refusal stops no other.
+    for (const { id, version, title } of fresh)
+      await submitEvent({ id, event: 'start_audit' }, { version }, 'button').catch((problem: unknown) =>
+        refused.push(join([title, failureText(t, problem)], 'pair')),
+      );
+    setFailures(refused);
+    setBusy(false);
+    if (refused.length < fresh.length)
+      (await notices()).message('success', t('life.audit.started.success'), NOTICE_MS);
+    onStarted();
+  };
+  return { startAll, busy, failures };
+}
