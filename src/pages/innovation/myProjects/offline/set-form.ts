@@ -1,6 +1,7 @@
 import type { Section } from '@contract/enums';
-import type { FileChild, Paragraph, TableCell, TableRow } from 'docx';
+import type { FileChild } from 'docx';
 import { type FormMarks, writeMarks } from './form-marks';
+import { A4, BODY, CELL, MARGIN, WIDTH, wordPieces } from './word-pieces';
 import type { WrittenField } from './written-form';
 
 /** The words around the fields, in the language of the page. */
@@ -15,18 +16,10 @@ export interface FormWords {
   labelOf: (path: string) => string;
 }
 
-const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
-/** Sizes in half points, distances in twentieths of a point. */
-const BODY = 21;
-const CELL = 18;
-const A4 = { width: 11_906, height: 16_838 };
-const MARGIN = { top: 1200, right: 1200, bottom: 1100, left: 1200 };
-const WIDTH = A4.width - MARGIN.left - MARGIN.right;
 const CODE_WIDTH = 900;
 const LABEL_WIDTH = 2300;
 /** Rows that wait for what is added; more can be added in the table. */
 const BLANK_ROWS = 2;
-const SHADE = 'F2F4F7';
 
 /** A Word file that is filled in and read back: each row says by its code which field it is. */
 export async function setForm(
@@ -35,41 +28,7 @@ export async function setForm(
   marks: FormMarks,
 ): Promise<ArrayBuffer> {
   const docx = await import('docx');
-  const { WidthType, ShadingType } = docx;
-  const run = (text: string, bold = false, size = BODY) => new docx.TextRun({ text, bold, size, font: FONT });
-  const line = (text: string, bold: boolean, size: number, before: number): Paragraph =>
-    new docx.Paragraph({
-      spacing: { before, after: 100 },
-      keepNext: bold,
-      children: [run(text, bold, size)],
-    });
-  const cell = (text: string, width: number, shaded: boolean, size: number): TableCell =>
-    new docx.TableCell({
-      width: { size: width, type: WidthType.DXA },
-      margins: { top: 70, bottom: 70, left: 90, right: 90 },
-      ...(shaded && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: SHADE } }),
-      children: text.split('\n').map((part) => new docx.Paragraph({ children: [run(part, false, size)] })),
-    });
-  const table = (
-    widths: number[],
-    head: string[],
-    rows: string[][],
-    locked: number,
-    size: number,
-  ): FileChild[] => [
-    new docx.Table({
-      width: { size: WIDTH, type: WidthType.DXA },
-      columnWidths: widths,
-      rows: [head, ...rows].map(
-        (texts, index): TableRow =>
-          new docx.TableRow({
-            tableHeader: index === 0,
-            children: texts.map((text, at) => cell(text, widths[at] ?? 0, index === 0 || at < locked, size)),
-          }),
-      ),
-    }),
-    new docx.Paragraph({ children: [] }),
-  ];
+  const { line, table } = wordPieces(docx);
   const single = (fields: WrittenField[]): FileChild[] =>
     fields.length === 0
       ? []
@@ -77,7 +36,7 @@ export async function setForm(
           [CODE_WIDTH, LABEL_WIDTH, WIDTH - CODE_WIDTH - LABEL_WIDTH],
           [words.code, words.field, words.content],
           fields.map(({ code, path, text }) => [code, words.labelOf(path), text]),
-          ...([2, BODY] as const),
+          { locked: 2, size: BODY },
         );
   const list = ({ code, path, columns, rows }: WrittenField): FileChild[] => {
     const width = Math.floor((WIDTH - CODE_WIDTH) / columns.length);
@@ -88,7 +47,7 @@ export async function setForm(
         [CODE_WIDTH, ...columns.map(() => width)],
         [code, ...columns.map((column) => words.labelOf(`${path}.0.${column}`))],
         [...rows.map(({ cells }, at) => [`${code}-${at + 1}`, ...cells]), ...blank],
-        ...([1, CELL] as const),
+        { locked: 1, size: CELL },
       ),
     ];
   };
