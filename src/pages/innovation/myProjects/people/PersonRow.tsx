@@ -1,14 +1,11 @@
 import type { Helper, People } from '@contract/helper';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { Tag } from '@/components/Tag';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
-import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
-import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
 import { changeHelper, removeHelper } from '@/services/helper';
+import { PersonFacts } from './PersonFacts';
 import styles from './people.module.css';
 import { TaskFields } from './TaskFields';
 
@@ -25,14 +22,11 @@ interface Props {
 /** Somebody who helps: what they do, and to change it. */
 export function PersonRow({ id, helper, may, onPeople, onGone }: Props) {
   const t = useText();
-  const time = useTimeText();
-  const join = useList();
-  const taskText = useTaskText();
   const confirm = useConfirm();
   const { busy, fault, run } = useAction();
   const [task, setTask] = useState<Pick<Helper, 'role' | 'sections'> | null>(null);
   const [missing, setMissing] = useState(false);
-  const { accountId, name, role, since } = helper;
+  const { accountId, name, role } = helper;
   const nothing = task?.role === 'author' && task.sections.length === 0;
 
   const save = async (): Promise<void> => {
@@ -54,19 +48,7 @@ export function PersonRow({ id, helper, may, onPeople, onGone }: Props) {
   };
   return (
     <li className={styles.row}>
-      <div>
-        <p className={styles.who}>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          <Tag tone="info" icon={role === 'author' ? 'pencil' : 'eye'}>
-            {t(`people.role.${role}.label`)}
-          </Tag>
-        </p>
-        <p className={styles.facts}>
-          {join([taskText(helper), t('people.since.self.label', { date: time.date(since) })], 'facts')}
-        </p>
-      </div>
+      <PersonFacts helper={helper} />
       {may && !task && (
         <div className={styles.acts}>
           {may === 'manage' && (
