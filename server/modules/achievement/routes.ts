@@ -8,7 +8,7 @@ import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
-import { AppError, notFound } from '@server/errors/app-error';
+import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf, queuePageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
@@ -25,14 +25,11 @@ import { blankAchievement, createAchievement, sourcesOf } from './create-achieve
 import { achievementFigures } from './figures';
 import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
+import { openToReader } from './open-to-reader';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
-import { type AchievementRecord, countView, findAchievement, listOwn, onceOpen } from './repository';
+import { countView, findAchievement, listOwn } from './repository';
 import { ACHIEVEMENT, actorsOf } from './scope';
 import { achievementDraft, removeDraft } from './store-draft';
-
-/** It was public, and may be again: its address stays right. */
-const notNow = ({ status }: AchievementRecord): AppError =>
-  new AppError(410, status === 'removed' ? 'achi.removed' : 'achi.revising');
 
 const presentListed = (row: Awaited<ReturnType<typeof listOwn>>['rows'][number]) => ({
   id: row.id,
@@ -71,11 +68,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/cms/open/achi/data': ({ query, caller }) =>
       achievementFigures(kysely, { ...query, isSignedIn: caller !== null }),
     'GET /prod-api/cms/open/achi/{id}': async ({ params, caller, now, request }) => {
-      const record = await onceOpen(kysely, params.id);
-      if (!record) throw notFound();
-      if (record.status !== 'published') throw notNow(record);
-      if (record.scope === 'members' && caller === null)
-        throw new AppError(401, 'achi.members_only', { errorCode: 'auth.required' });
+      const record = await openToReader(kysely, caller, params.id);
       const reader = {
         isSignedIn: caller !== null,
         isMember: caller !== null && (await isMember(kysely, caller.accountId, now)),

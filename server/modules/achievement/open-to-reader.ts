@@ -1,0 +1,23 @@
+import type { Schema } from '@server/db/schema';
+import { AppError, notFound } from '@server/errors/app-error';
+import type { Caller } from '@server/security/caller';
+import type { Kysely } from 'kysely';
+import { type AchievementRecord, onceOpen } from './repository';
+
+/** It was public, and may be again: its address stays right. */
+const notNow = ({ status }: AchievementRecord): AppError =>
+  new AppError(410, status === 'removed' ? 'achi.removed' : 'achi.revising');
+
+/** A published achievement that this reader may see; what keeps it from them is said as far as they may know it. */
+export const openToReader = async (
+  db: Kysely<Schema>,
+  caller: Caller | null,
+  id: number,
+): Promise<AchievementRecord> => {
+  const record = await onceOpen(db, id);
+  if (!record) throw notFound();
+  if (record.status !== 'published') throw notNow(record);
+  if (record.scope === 'members' && caller === null)
+    throw new AppError(401, 'achi.members_only', { errorCode: 'auth.required' });
+  return record;
+};
