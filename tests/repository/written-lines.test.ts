@@ -13,7 +13,7 @@ const REASON = /\b(?:removed_)?(?:conflictR|r)eason\b/;
 /** They keep the lines of what stands in them. */
 const KEEPING = { Banner: '.words', WrittenText: '.lines' } as const;
 /** What stands beside is kept by a rule for the element, further out. */
-const BY_ELEMENT = ['pages/admin/applications/detail/ReviewPanel.tsx .reasons'];
+const BY_ELEMENT = ['pages/admin/applications/detail/ReviewReasons.tsx .reasons'];
 
 const cssOf = (name: string): string => readFileSync(`src/components/${name}.module.css`, 'utf8');
 const keeps = (css: string, selector: string): boolean =>
@@ -21,7 +21,7 @@ const keeps = (css: string, selector: string): boolean =>
 
 /** Reasons that the platform gives in a sentence of its own. */
 const OWN_WORDS = [
-  'pages/admin/contents/form/ContentFiles.tsx',
+  'pages/admin/contents/form/SendingFiles.tsx',
   'pages/user/settings/ClosePreviewLists.tsx',
   'pages/verify/RefusedReceipt.tsx',
 ];
