@@ -1,5 +1,5 @@
 import type { DemandReply } from '@contract/demand-reply';
-import { REPLY_LIMITS } from '@contract/reply-choices';
+import { REPLY_EVENTS, REPLY_LIMITS } from '@contract/reply-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
@@ -10,8 +10,6 @@ import { ThreadNotes } from './ThreadNotes';
 import { ThreadWords } from './ThreadWords';
 import type { Replies } from './useReplies';
 import { WordsForm } from './WordsForm';
-
-const ACTS = ['accept', 'decline', 'withdraw'] as const;
 
 /** One conversation: who, how it stands, what was said, and what this side may do. */
 export function Thread({ reply, replies }: { reply: DemandReply; replies: Replies }) {
@@ -42,7 +40,7 @@ export function Thread({ reply, replies }: { reply: DemandReply; replies: Replie
       )}
       {actions.length > 0 && !isDeclining && (
         <div className={styles.acts}>
-          {ACTS.filter((event) => actions.includes(event)).map((event) => (
+          {REPLY_EVENTS.filter((event) => actions.includes(event)).map((event) => (
             <Button
               key={event}
               look={event === 'accept' ? 'primary' : 'plain'}
