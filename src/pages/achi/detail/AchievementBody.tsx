@@ -8,11 +8,13 @@ import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
-import { formatSize } from '@/utils/format-size';
 import { Citations } from './Citations';
 import { Contact } from './Contact';
 import styles from './detail.module.css';
 import { Facts } from './Facts';
+import { FilesPart } from './FilesPart';
+import { PeoplePart } from './PeoplePart';
+import { RightsPart } from './RightsPart';
 
 /** All there is to read about an achievement. */
 export function AchievementBody({ achievement: data }: { achievement: Achievement }) {
@@ -35,44 +37,9 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
             <FigureList figures={data.figures} at={`/prod-api/cms/open/achi/${data.id}/figures`} />
           </ReadingPart>
         )}
-        {data.ips.length > 0 && (
-          <ReadingPart title={t('achi.detail.ips.title')}>
-            <ul className={styles.list}>
-              {data.ips.map(({ kind, number, title }) => (
-                <li key={number}>
-                  <span className={styles.meta}>{t(`achi.ip.${kind}.label`)}</span> {title}{' '}
-                  <bdi className={styles.number}>{number}</bdi>
-                </li>
-              ))}
-            </ul>
-          </ReadingPart>
-        )}
-        <ReadingPart title={t('achi.detail.people.title')}>
-          <ul className={styles.list}>
-            {data.contributors.map(({ name, role, state }) => (
-              <li key={`${name}-${role}`}>
-                {name} <span className={styles.meta}>{t(`achi.role.${role}.label`)}</span>{' '}
-                {state === 'confirmed' && (
-                  <span className={styles.meta}>{t('achi.state.confirmed.label')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </ReadingPart>
-        {data.files.length > 0 && (
-          <ReadingPart title={t('achi.detail.files.title')}>
-            <ul className={styles.list}>
-              {data.files.map((file) => (
-                <li key={file.id}>
-                  <a href={`/prod-api/cms/open/achi/${data.id}/files/${file.id}`} download={file.name}>
-                    {file.name}
-                  </a>{' '}
-                  <span className={styles.meta}>{formatSize(file.size)}</span>
-                </li>
-              ))}
-            </ul>
-          </ReadingPart>
-        )}
+        {data.ips.length > 0 && <RightsPart rights={data.ips} />}
+        <PeoplePart people={data.contributors} />
+        {data.files.length > 0 && <FilesPart achievement={data} />}
         <Citations achievement={data} />
         <MatchList
           title={t('achi.match.self.title')}
