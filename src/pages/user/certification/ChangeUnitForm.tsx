@@ -1,7 +1,6 @@
 import { UNIT_REASON_MAX } from '@contract/limits';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { readDay } from '@contract/rules/read-typed';
-import type { UnitFact } from '@contract/unit-choices';
 import { history } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { DateField } from '@/components/form/DateField';
@@ -16,14 +15,9 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 import { fileUnitChange, type OwnUnit, type UnitChange } from '@/services/unit-change';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import { handedInFile } from './handed-in-file';
-import { UnitFactFields, type UnitFactValues, unitFactFaults, unitFactsOf } from './UnitFactFields';
+import { UnitFactFields, unitFactFaults } from './UnitFactFields';
 import { UNIT_ADDRESS } from './unit-address';
-
-interface Values extends UnitFactValues {
-  effectiveOn: string | null;
-  grounds: string | null;
-  paper: EvidenceFile | null;
-}
+import { changeOf, initialOf, isUntouched, type UnitChangeValues } from './unit-change-values';
 
 interface Props {
   /** As it is registered now: what is not touched stays. */
@@ -34,33 +28,6 @@ interface Props {
   /** Its registration has changed since it was read here. */
   onStale: () => void;
 }
-
-/** As it is registered, with what was asked for and has to be mended. */
-const initialOf = (unit: OwnUnit, refused: UnitChange | null, paper: EvidenceFile | null): Values => {
-  const asked = (fact: UnitFact): string | null =>
-    refused?.fields.find(({ field }) => field === fact)?.to ?? unit[fact];
-  const province = asked('province');
-  return {
-    uscc: asked('uscc'),
-    unitName: asked('name'),
-    nature: asked('nature'),
-    legalPerson: asked('legalPerson'),
-    address: asked('address'),
-    region: province ? [province, asked('city') ?? province] : null,
-    effectiveOn: refused?.effectiveOn ?? null,
-    grounds: refused?.grounds ?? null,
-    paper,
-  };
-};
-
-const isUntouched = (unit: OwnUnit, values: Values): boolean => {
-  const asked = unitFactsOf(values);
-  if (!asked) return true;
-  const { unitName: name, ...facts } = asked;
-  return Object.entries({ name, ...facts }).every(
-    ([field, value]) => value === '' || value === unit[field as keyof typeof facts],
-  );
-};
 
 /** What has changed of a unit, since when and why, with the paper that says so. */
 export function ChangeUnitForm(props: Props) {
@@ -83,7 +50,7 @@ function ChangeFields({
   const t = useText();
   const saved = useSaved();
   const lengthFault = useLengthFault();
-  const form = useFieldForm<Values>({
+  const form = useFieldForm<UnitChangeValues>({
     form: 'change-unit',
     initial: initialOf(unit, refused, handedIn),
     check: (values) => {
@@ -101,16 +68,9 @@ function ChangeFields({
     },
     checkWhole: (values) => (isUntouched(unit, values) ? t('certification.change.none.required') : null),
     send: async (values) => {
-      const facts = unitFactsOf(values);
-      const day = readDay(values.effectiveOn ?? '');
-      if (!facts || !day || !values.paper) return;
-      await fileUnitChange({
-        ...facts,
-        effectiveOn: day,
-        grounds: values.grounds?.trim() ?? '',
-        paperFile: values.paper.id,
-        version: unit.version,
-      });
+      const asked = changeOf(values);
+      if (!asked) return;
+      await fileUnitChange({ ...asked, version: unit.version });
       saved('certification.change.sent.success');
       history.replace(UNIT_ADDRESS);
       onSent();

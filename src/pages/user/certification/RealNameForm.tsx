@@ -1,14 +1,13 @@
-import { ID_TYPES, type IdType } from '@contract/account-choices';
-import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { ID_TYPES } from '@contract/account-choices';
 import { cleanName } from '@contract/rules/clean-text';
-import { genderOfIdNumber, idDocumentFault, normalIdNumber } from '@contract/rules/id-document';
+import { normalIdNumber } from '@contract/rules/id-document';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
-import { type Text, useText } from '@/i18n/useText';
-import { type Say, useWords } from '@/i18n/useWords';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -17,20 +16,11 @@ import { applyRealName } from '@/services/certification';
 import { fetchAgreement } from '@/services/registration';
 import { ConsentBlock } from './ConsentBlock';
 import type { CertificationRecord } from './certification-records';
-import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import { EvidenceField } from './EvidenceField';
 import styles from './RealNameForm.module.css';
+import { applicationOf, initialValues, type RealNameValues, realNameFaults } from './real-name-values';
 
 const GENDERS = ['0', '1'] as const;
-
-interface Values {
-  name: string | null;
-  gender: string | null;
-  id_type: string | null;
-  id_number: string | null;
-  attachment_ids: EvidenceFile | null;
-  show_realname: boolean | null;
-  consent: boolean | null;
-}
 
 interface Props {
   title: string;
@@ -40,74 +30,23 @@ interface Props {
   onSent: () => Promise<void>;
 }
 
-const genderValue = (gender: 0 | 1 | null): string | null => (gender === null ? null : String(gender));
-const typeOf = ({ id_type }: Values): IdType => ID_TYPES.find((type) => type === id_type) ?? 'id_card';
-
-const numberFault = (t: Text, say: Say, values: Values): string | undefined => {
-  const number = normalIdNumber(values.id_number ?? '');
-  if (number === '') return t('certification.field.id_number.required');
-  const fault = idDocumentFault(typeOf(values), number, new Date());
-  return fault ? say(fault) : undefined;
-};
-
-const genderFault = (t: Text, say: Say, values: Values): string | undefined => {
-  if (values.gender === null) return t('certification.field.gender.required');
-  const number = normalIdNumber(values.id_number ?? '');
-  const told = numberFault(t, say, values) === undefined ? genderOfIdNumber(typeOf(values), number) : null;
-  return told !== null && String(told) !== values.gender
-    ? t('certification.field.gender.invalid')
-    : undefined;
-};
-
-const check = (t: Text, say: Say, values: Values) => {
-  const found = {
-    name: !values.name
-      ? t('certification.field.name.required')
-      : REAL_NAME.test(cleanName(values.name))
-        ? undefined
-        : say(ACCOUNT_WORDS.word('realName')),
-    gender: genderFault(t, say, values),
-    id_number: numberFault(t, say, values),
-    attachment_ids: values.attachment_ids ? undefined : t('certification.field.evidence.required'),
-    consent: values.consent ? undefined : t('certification.consent.self.required'),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
-};
-
 function Fields({ title, info, earlier, onSent, version }: Props & { version: string }) {
   const t = useText();
   const say = useWords();
   const saved = useSaved();
-  const form = useFieldForm<Values>({
+  const form = useFieldForm<RealNameValues>({
     form: 'real-name',
     personal: true,
-    initial: {
-      name: earlier?.name ?? info.name,
-      gender: genderValue(earlier?.gender ?? info.gender),
-      id_type: earlier?.id_type ?? 'id_card',
-      id_number: null,
-      attachment_ids: null,
-      show_realname: info.show_realname,
-      consent: null,
-    },
+    initial: initialValues(info, earlier),
     summary: true,
-    check: (values) => check(t, say, values),
+    check: (values) => realNameFaults(t, say, values),
     byCode: {
       'certification.evidence': 'attachment_ids',
       'certification.document_taken': 'id_number',
       'agreement.outdated': 'consent',
     },
     send: async (values) => {
-      const body = {
-        name: cleanName(values.name ?? ''),
-        gender: values.gender === '1' ? (1 as const) : (0 as const),
-        id_type: typeOf(values),
-        id_number: normalIdNumber(values.id_number ?? ''),
-        show_realname: values.show_realname === true,
-        attachment_ids: [values.attachment_ids?.id ?? ''],
-        consent: version,
-      };
-      await applyRealName(info.id, body);
+      await applyRealName(info.id, { ...applicationOf(values), consent: version });
       saved('certification.form.self.success');
       await onSent();
     },
