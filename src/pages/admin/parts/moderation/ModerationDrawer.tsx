@@ -1,4 +1,3 @@
-import { ProDescriptions } from '@ant-design/pro-components';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Dialog';
@@ -11,7 +10,7 @@ import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
-import styles from './ModerationDrawer.module.css';
+import { ModerationFacts } from './ModerationFacts';
 import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
 
 interface Moderated {
@@ -64,40 +63,34 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   // Somebody else was quicker: what is over is not asked for any longer.
   const question = asked && hardActs.includes(asked) ? asked : null;
   const mayPublish = data?.actions.includes('publish');
-  // In the foot, so that a long text does not push them out of sight.
-  const acts = !error && (mayPublish || hardActs.length > 0) && (
-    <DialogActions>
-      {hardActs.map((event) => (
-        <Button key={event} look="danger" onClick={() => setAsked(event)}>
-          {word(`${event}.action`)}
-        </Button>
-      ))}
-      {mayPublish && (
-        <Button look="primary" onClick={() => void publish()}>
-          {word('publish.action')}
-        </Button>
-      )}
-    </DialogActions>
-  );
   return (
-    <Sheet open title={name} size={640} onClose={onClose} footer={acts}>
+    <Sheet
+      open
+      title={name}
+      size={640}
+      onClose={onClose}
+      // In the foot, so that a long text does not push them out of sight.
+      footer={
+        !error &&
+        (mayPublish || hardActs.length > 0) && (
+          <DialogActions>
+            {hardActs.map((event) => (
+              <Button key={event} look="danger" onClick={() => setAsked(event)}>
+                {word(`${event}.action`)}
+              </Button>
+            ))}
+            {mayPublish && (
+              <Button look="primary" onClick={() => void publish()}>
+                {word('publish.action')}
+              </Button>
+            )}
+          </DialogActions>
+        )
+      }
+    >
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
-      {!error && data && (
-        <div className={styles.facts}>
-          <ProDescriptions
-            column={1}
-            colon={false}
-            layout="vertical"
-            columns={facts(data).map(([title, content]) => ({
-              title,
-              key: title,
-              render: () => <div className={styles.content}>{content}</div>,
-            }))}
-            dataSource={{}}
-          />
-        </div>
-      )}
+      {!error && data && <ModerationFacts facts={facts(data)} />}
       <ReasonForm
         question={
           question && {
