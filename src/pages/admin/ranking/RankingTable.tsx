@@ -1,7 +1,5 @@
 import type { Period } from '@contract/period';
-import type { RankedApplication } from '@contract/review';
-import { publicUntil } from '@contract/rules/promise';
-import { Link, useNavigate } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { useId } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -9,16 +7,13 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import { useConfirm } from '@/components/useConfirm';
 import { takeExport } from '@/hooks/exports/take-export';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { submitEvent } from '@/services/apply';
-import { listRanking, submitPublicity } from '@/services/review';
+import { listRanking } from '@/services/review';
 import styles from './index.module.css';
+import { useRankingActs } from './useRankingActs';
 import { useRankingColumns } from './useRankingColumns';
 
 interface Props {
@@ -33,43 +28,14 @@ const ROWS = 50;
 
 export function RankingTable({ period, category, page, toOf }: Props) {
   const t = useText();
-  const time = useTimeText();
-  const act = useAct();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
   const recusedId = useId();
   const query = { periodId: period.id, ...(category ? { category } : {}) };
   const { data, error, loading, reload } = useLoad(
     () => listRanking({ ...query, pageNum: page, pageSize: ROWS }),
     { refreshDeps: [page] },
   );
-  const propose = async ({ id, version, title }: RankedApplication) => {
-    const okText = t('admin.ranking.propose.action');
-    if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
-    const run = () => submitEvent({ id, event: 'propose' }, { version });
-    await act({ run, success: t('admin.ranking.proposed.success') });
-    reload();
-  };
+  const { propose, publish } = useRankingActs(period, reload);
   const waiting = data?.publicity ?? 0;
-  const publish = async () => {
-    const okText = t('admin.ranking.publish.action');
-    const { publicityDays, publicityStart } = period;
-    const until = publicUntil({ publicityDays, publicityStart: new Date(publicityStart) }, new Date());
-    const question = {
-      title: t('admin.ranking.publish.confirm', { n: waiting }),
-      content: t('admin.ranking.publish.help', { time: time.beijing(until) }),
-      okText,
-    };
-    if (!(await confirm(question))) return;
-    await act({
-      run: async () => {
-        const { contentId } = await submitPublicity({ periodId: period.id });
-        navigate(`/notification/${contentId}`);
-      },
-      success: t('admin.ranking.published.success'),
-      onStale: reload,
-    });
-  };
   const columns = useRankingColumns(period, (row) => void propose(row));
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
@@ -86,7 +52,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
             look="primary"
             aria-disabled={data.recused}
             aria-describedby={data.recused ? recusedId : undefined}
-            onClick={() => data.recused || void publish()}
+            onClick={() => data.recused || void publish(waiting)}
           >
             {t('admin.ranking.publish.action')}
           </Button>

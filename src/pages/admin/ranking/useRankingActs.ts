@@ -1,0 +1,46 @@
+import type { Period } from '@contract/period';
+import type { RankedApplication } from '@contract/review';
+import { publicUntil } from '@contract/rules/promise';
+import { useNavigate } from '@umijs/max';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { submitEvent } from '@/services/apply';
+import { submitPublicity } from '@/services/review';
+
+/** What an office does from the order: proposes one application, and makes all that are proposed public. */
+export function useRankingActs(period: Period, onChanged: () => void) {
+  const t = useText();
+  const time = useTimeText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const propose = async ({ id, version, title }: RankedApplication) => {
+    const okText = t('admin.ranking.propose.action');
+    if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
+    const run = () => submitEvent({ id, event: 'propose' }, { version });
+    await act({ run, success: t('admin.ranking.proposed.success') });
+    onChanged();
+  };
+  const publish = async (waiting: number) => {
+    const okText = t('admin.ranking.publish.action');
+    const { publicityDays, publicityStart } = period;
+    const until = publicUntil({ publicityDays, publicityStart: new Date(publicityStart) }, new Date());
+    const question = {
+      title: t('admin.ranking.publish.confirm', { n: waiting }),
+      content: t('admin.ranking.publish.help', { time: time.beijing(until) }),
+      okText,
+    };
+    if (!(await confirm(question))) return;
+    await act({
+      run: async () => {
+        const { contentId } = await submitPublicity({ periodId: period.id });
+        navigate(`/notification/${contentId}`);
+      },
+      success: t('admin.ranking.published.success'),
+      onStale: onChanged,
+    });
+  };
+  return { propose, publish };
+}
