@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import { type Column, ResponsiveTable } from './ResponsiveTable';
 
@@ -9,7 +8,7 @@ interface Row {
 }
 const columns: Column<Row>[] = [
   { key: 'name', title: '成果', render: ({ name }) => name },
-  { key: 'date', title: '验收日期', render: ({ date }) => date, sortable: true },
+  { key: 'date', title: '验收日期', render: ({ date }) => date },
 ];
 const rows = [{ name: '泵站优化', date: '2025-12-18' }];
 
@@ -20,23 +19,6 @@ test('it is a captioned table whose first cell names the row', () => {
   const table = screen.getByRole('table', { name: '公开的成果' });
   expect(within(table).getByRole('rowheader', { name: '泵站优化' })).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: '验收日期' })).toHaveAttribute('scope', 'col');
-});
-
-test('a sortable title says how it is sorted and asks for the other order', async () => {
-  const onSort = jest.fn();
-  renderKit(
-    <ResponsiveTable
-      caption="公开的成果"
-      columns={columns}
-      rows={rows}
-      rowKey={({ name }) => name}
-      sorting={{ key: 'date', order: 'ascending' }}
-      onSort={onSort}
-    />,
-  );
-  expect(screen.getByRole('columnheader', { name: /验收日期/ })).toHaveAttribute('aria-sort', 'ascending');
-  await userEvent.click(screen.getByRole('button', { name: '验收日期，按降序排列' }));
-  expect(onSort).toHaveBeenCalledWith({ key: 'date', order: 'descending' });
 });
 
 test('what can be done with a row is marked, head and cells: on paper it is left out', () => {

@@ -1,7 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
-import { Icon } from './Icon';
 import styles from './ResponsiveTable.module.css';
 import { ScrollFrame } from './ScrollFrame';
 import { InSecondLanguage } from './SecondLanguage';
@@ -16,14 +14,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   numeric?: boolean;
-  sortable?: boolean;
   /** What can be done with a row: without a title on a phone's card, and not on paper. */
   bare?: boolean;
-}
-
-interface Sorting {
-  key: string;
-  order: 'ascending' | 'descending';
 }
 
 interface Props<Row> {
@@ -34,8 +26,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  sorting?: Sorting;
-  onSort?: (sorting: Sorting) => void;
 }
 
 /** What names the rows stays in sight while the rest scrolls. */
@@ -45,44 +35,19 @@ const staysIfFirst = (index: number) => (index === 0 ? { 'data-stays': 'start' }
 const actsIf = (bare = false) => (bare ? { 'data-acts': '' } : {});
 
 /** A real table that becomes cards on a phone, and scrolls where its columns have no room. */
-export function ResponsiveTable<Row>(props: Props<Row>) {
-  const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort } = props;
-  const text = useText();
-  const head = ({ key, title, second, numeric, sortable, bare }: Column<Row>, index: number) => {
-    const order = sorting?.key === key ? sorting.order : undefined;
-    const next = order === 'ascending' ? 'descending' : 'ascending';
-    return (
-      <th
-        key={key}
-        {...TABLE_ROLES.columnHeader}
-        className={numeric ? styles.numeric : undefined}
-        {...staysIfFirst(index)}
-        {...actsIf(bare)}
-        aria-sort={order}
-      >
-        {sortable && onSort ? (
-          <button
-            type="button"
-            className={styles.sort}
-            aria-label={text(`kit.table.${next}.action`, { title })}
-            onClick={() => onSort({ key, order: next })}
-          >
-            {title}
-            <Icon
-              name={order === 'descending' ? 'chevronDown' : 'chevronUp'}
-              size={14}
-              className={order ? '' : styles.idle}
-            />
-          </button>
-        ) : (
-          <>
-            {title}
-            <InSecondLanguage>{second}</InSecondLanguage>
-          </>
-        )}
-      </th>
-    );
-  };
+export function ResponsiveTable<Row>({ caption, captionHidden = false, columns, rows, rowKey }: Props<Row>) {
+  const head = ({ key, title, second, numeric, bare }: Column<Row>, index: number) => (
+    <th
+      key={key}
+      {...TABLE_ROLES.columnHeader}
+      className={numeric ? styles.numeric : undefined}
+      {...staysIfFirst(index)}
+      {...actsIf(bare)}
+    >
+      {title}
+      <InSecondLanguage>{second}</InSecondLanguage>
+    </th>
+  );
   return (
     <ScrollFrame label={caption}>
       <table className={styles.table} {...TABLE_ROLES.table}>

@@ -108,8 +108,6 @@ export const kit = {
   'kit.answers.changeWhat.action': '修改{what}',
   'kit.answers.empty.label': '未填写',
   'kit.confirm.cancel.action': '取消',
-  'kit.table.ascending.action': '{title}，按升序排列',
-  'kit.table.descending.action': '{title}，按降序排列',
 
   'kit.field.optional.label': '选填',
   'kit.field.error.label': '错误：',
