@@ -82,6 +82,19 @@ const offersOther = async (
 ): Promise<boolean> =>
   files !== undefined && (await filesOf(tx, [contentId])).map(({ id }) => id).join() !== files.join();
 
+/** What goes with every writing: the files it offers, a version to go back to, and the words it is found by. */
+const settleWritten = async (
+  tx: Transaction,
+  record: ContentRecord,
+  { files, changeNote }: Written,
+  accountId: number | null,
+  now: Date,
+): Promise<void> => {
+  if (files) await offerFiles(tx, record.id, files);
+  await keepVersion(tx, record, changeNote ?? '', accountId, now);
+  await index(tx, record);
+};
+
 export const createContent = async (
   tx: Transaction,
   input: Written,
@@ -93,9 +106,7 @@ export const createContent = async (
     .values({ ...columns(input, now), createdBy: accountId, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (input.files) await offerFiles(tx, record.id, input.files);
-  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
-  await index(tx, record);
+  await settleWritten(tx, record, input, accountId, now);
   return record;
 };
 
@@ -138,9 +149,7 @@ export const reviseContent = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (input.files) await offerFiles(tx, record.id, input.files);
-  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
-  await index(tx, record);
+  await settleWritten(tx, record, input, accountId, now);
   return record;
 };
 
