@@ -1,14 +1,12 @@
 import type { ProjectChange, ProjectChanges } from '@contract/project-change';
 import { CHANGE_TEXT_MAX } from '@contract/project-change-choices';
 import { changeWord } from '@contract/rules/project-change';
-import { Dialog } from '@/components/Dialog';
-import { FirstFocus } from '@/components/FirstFocus';
-import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
+import { ActDialog } from '@/pages/parts/ActDialog';
 import { answerChange, auditChange, decideChange } from '@/services/project-change';
 import styles from './changes.module.css';
 import { hasMovedOn } from './moved-on';
@@ -64,39 +62,26 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
     },
   });
   const what = say(changeWord(change));
-  const isOffered = change.acts.includes(act);
   return (
-    <Dialog
-      open
-      centered
-      width={520}
+    <ActDialog
       title={t(`change.act.${act}.action`)}
-      okText={t(`change.act.${act}.action`)}
-      cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy, danger: hard, ...(isOffered ? {} : { hidden: true }) }}
-      onOk={() => void form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      width={520}
+      danger={hard}
+      isOffered={change.acts.includes(act)}
+      form={form}
+      onClose={onClose}
     >
-      <FirstFocus />
-      <div className={styles.form}>
-        {due && until && (
-          <p>{t('change.opinion.days.help', { what, due: time.date(due), until: time.date(until) })}</p>
-        )}
-        {leader && <p>{t('change.opinion.leader.help', { what, ...leader })}</p>}
-        {act === 'agree' && <p className={styles.quiet}>{t('change.opinion.agree.help')}</p>}
-        {act === 'approve' && (
-          <p className={styles.quiet}>
-            {t(leader ? 'change.opinion.handOver.help' : 'change.opinion.approve.help')}
-          </p>
-        )}
-        <TextAreaField {...form.at('opinion')} label={label} required={hard} rows={3} max={CHANGE_TEXT_MAX} />
-        {form.refusal && (
-          <div role="alert">
-            <FieldError>{form.refusal}</FieldError>
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {due && until && (
+        <p>{t('change.opinion.days.help', { what, due: time.date(due), until: time.date(until) })}</p>
+      )}
+      {leader && <p>{t('change.opinion.leader.help', { what, ...leader })}</p>}
+      {act === 'agree' && <p className={styles.quiet}>{t('change.opinion.agree.help')}</p>}
+      {act === 'approve' && (
+        <p className={styles.quiet}>
+          {t(leader ? 'change.opinion.handOver.help' : 'change.opinion.approve.help')}
+        </p>
+      )}
+      <TextAreaField {...form.at('opinion')} label={label} required={hard} rows={3} max={CHANGE_TEXT_MAX} />
+    </ActDialog>
   );
 }

@@ -3,8 +3,6 @@ import { EVENT_REASON_MAX } from '@contract/limits';
 import { DAY_MS } from '@contract/time-units';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
-import { FirstFocus } from '@/components/FirstFocus';
 import { DateField } from '@/components/form/DateField';
 import { FieldError } from '@/components/form/FieldError';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -12,6 +10,7 @@ import { useFocusSoon } from '@/components/form/useFocusSoon';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { ActDialog } from '@/pages/parts/ActDialog';
 import { formatDate } from '@/utils/format-time';
 import { RemarkDraftFields } from './RemarkDraftFields';
 import styles from './ReturnDialog.module.css';
@@ -64,61 +63,51 @@ export function ReturnDialog(props: Props) {
   // What the service says of the remarks belongs to none of their fields.
   const ofAll = own.some((each) => Object.keys(each).length > 0) ? null : form.errors.remarks;
   return (
-    <Dialog
-      open
-      centered
-      width={720}
+    <ActDialog
       title={t('life.return.self.title')}
       okText={t('life.return.self.action')}
-      cancelText={t('kit.confirm.cancel.action')}
-      okButtonProps={{ loading: form.busy, danger: true, ...(isOffered ? {} : { hidden: true }) }}
-      onOk={() => void form.submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      width={720}
+      danger
+      isOffered={isOffered}
+      form={form}
+      onClose={onClose}
+      className={styles.form}
     >
-      <FirstFocus />
-      <div className={styles.form}>
-        <p className={styles.lead}>{t('life.return.self.help', { name: join(readers) })}</p>
-        <div id={`${name}-remarks`}>
-          {remarks.map((remark, index) => (
-            <RemarkDraftFields
-              key={remark.key}
-              draft={remark}
-              index={index}
-              sections={sections}
-              reasons={reasons}
-              errors={own[index] ?? {}}
-              onChange={(next) =>
-                form.set({ remarks: remarks.map((each) => (each.key === next.key ? next : each)) })
-              }
-              onRemove={() => form.set({ remarks: remarks.filter(({ key }) => key !== remark.key) })}
-            />
-          ))}
-          {ofAll && <FieldError>{ofAll}</FieldError>}
-          <Button look="text" icon="plus" onClick={addRemark}>
-            {t('life.return.add.action')}
-          </Button>
-        </div>
-        <TextAreaField
-          {...form.at('reason')}
-          label={t('life.return.reason.label')}
-          required
-          rows={3}
-          max={EVENT_REASON_MAX}
-        />
-        <DateField
-          {...form.at('dueAt')}
-          label={t('life.return.due.label')}
-          help={t('life.return.due.help')}
-          required
-          from={formatDate(Date.now() + clockOffset + DAY_MS)}
-        />
-        {form.refusal && (
-          <div role="alert">
-            <FieldError>{form.refusal}</FieldError>
-          </div>
-        )}
+      <p className={styles.lead}>{t('life.return.self.help', { name: join(readers) })}</p>
+      <div id={`${name}-remarks`}>
+        {remarks.map((remark, index) => (
+          <RemarkDraftFields
+            key={remark.key}
+            draft={remark}
+            index={index}
+            sections={sections}
+            reasons={reasons}
+            errors={own[index] ?? {}}
+            onChange={(next) =>
+              form.set({ remarks: remarks.map((each) => (each.key === next.key ? next : each)) })
+            }
+            onRemove={() => form.set({ remarks: remarks.filter(({ key }) => key !== remark.key) })}
+          />
+        ))}
+        {ofAll && <FieldError>{ofAll}</FieldError>}
+        <Button look="text" icon="plus" onClick={addRemark}>
+          {t('life.return.add.action')}
+        </Button>
       </div>
-    </Dialog>
+      <TextAreaField
+        {...form.at('reason')}
+        label={t('life.return.reason.label')}
+        required
+        rows={3}
+        max={EVENT_REASON_MAX}
+      />
+      <DateField
+        {...form.at('dueAt')}
+        label={t('life.return.due.label')}
+        help={t('life.return.due.help')}
+        required
+        from={formatDate(Date.now() + clockOffset + DAY_MS)}
+      />
+    </ActDialog>
   );
 }
