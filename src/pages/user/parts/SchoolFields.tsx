@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { useSearchedList } from '@/components/form/useComposedSearch';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listDepartments, listSchools, type SchoolOption } from '@/services/school';
 import { AddDepartmentDialog } from './AddDepartmentDialog';
 import { AddSchoolDialog } from './AddSchoolDialog';
 import { OptionField } from './OptionField';
 import styles from './SchoolFields.module.css';
+import { type KnownPlace, useSchoolOptions } from './useSchoolOptions';
 
 interface Field {
   id: string;
@@ -22,38 +20,15 @@ interface Props {
   /** Another school has other departments. */
   onSchool: (id: number | null) => void;
   /** What is stored: its names are shown before the lists have come. */
-  known: {
-    school_id: number | null;
-    school_name: string | null;
-    school_pending: boolean;
-    department_id: number | null;
-    department_name: string | null;
-  };
+  known: KnownPlace;
   readOnly?: boolean;
 }
-
-/** The list, with the present choice in it even when the search did not find it. */
-const withChosen = (list: SchoolOption[], chosen: SchoolOption | null): SchoolOption[] =>
-  chosen && !list.some(({ id }) => id === chosen.id) ? [chosen, ...list] : list;
 
 /** 学校/单位 and 院系/部门; who does not find theirs asks for it here and may use it at once. */
 export function SchoolFields({ school, department, onSchool, known, readOnly }: Props) {
   const t = useText();
-  const { words, search } = useSearchedList();
   const [asking, setAsking] = useState<'school' | 'department' | null>(null);
-  const [asked, setAsked] = useState<SchoolOption[]>([]);
-  const schools = useLoad(() => listSchools(words), { refreshDeps: [words] });
-  const departments = useLoad(async () => (school.value ? listDepartments(school.value) : []), {
-    refreshDeps: [school.value],
-  });
-  const stored = (id: number | null, name: string | null, pending: boolean): SchoolOption | null =>
-    id && name ? { id, name, pending } : null;
-  const chosenSchool =
-    asked.find(({ id }) => id === school.value) ??
-    stored(known.school_id, known.school_name, known.school_pending);
-  const sameSchool = school.value === known.school_id;
-  const chosenDepartment = sameSchool ? stored(known.department_id, known.department_name, false) : null;
-  const schoolName = withChosen(schools.data ?? [], chosenSchool).find(({ id }) => id === school.value)?.name;
+  const { schools, departments, search, schoolName, remember } = useSchoolOptions(school.value, known);
   return (
     <>
       <OptionField
@@ -63,8 +38,8 @@ export function SchoolFields({ school, department, onSchool, known, readOnly }: 
         placeholder={t('settings.field.school.placeholder')}
         required
         readOnly={readOnly}
-        options={withChosen(schools.data ?? [], chosenSchool)}
-        failed={schools.error !== undefined}
+        options={schools.options}
+        failed={schools.failed}
         onRetry={schools.reload}
         search={search}
         foot={
@@ -84,8 +59,8 @@ export function SchoolFields({ school, department, onSchool, known, readOnly }: 
             : 'settings.field.departmentFirst.placeholder',
         )}
         readOnly={readOnly}
-        options={withChosen(departments.data ?? [], chosenDepartment)}
-        failed={departments.error !== undefined}
+        options={departments.options}
+        failed={departments.failed}
         onRetry={departments.reload}
         foot={
           !readOnly &&
@@ -100,7 +75,7 @@ export function SchoolFields({ school, department, onSchool, known, readOnly }: 
         open={asking === 'school'}
         onClose={() => setAsking(null)}
         onAdded={(id, name) => {
-          setAsked((before) => [...before, { id, name, pending: true }]);
+          remember({ id, name, pending: true });
           onSchool(id);
         }}
       />
