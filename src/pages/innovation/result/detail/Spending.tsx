@@ -9,32 +9,15 @@ import { classNames } from '@/utils/class-names';
 import { formatWan } from '@/utils/format-money';
 import styles from './detail.module.css';
 import type { PartProps } from './form-props';
-
-const SOURCES = ['special', 'self'] as const;
-type Source = (typeof SOURCES)[number];
-const TOTAL = 'total';
-type Row = (typeof BUDGET_SUBJECTS)[number] | typeof TOTAL;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+import { SOURCES, type Source, type SpendingRow, spendingSums, TOTAL } from './spending-sums';
 
 /** What was spent of each subject beside what was granted, and what is left of it. */
 export function Spending({ result, typed, errors, slips, readOnly }: PartProps) {
   const t = useText();
-  const subjectsOf = (row: Row) => (row === TOTAL ? BUDGET_SUBJECTS : [row]);
-  const granted = (row: Row, source: Source): number =>
-    sum(subjectsOf(row).map((subject) => result.budget[subject][source] ?? 0));
-  /** A text that is no amount yet counts for nothing: its field says so. */
-  const spent = (row: Row, source: Source): number =>
-    sum(
-      subjectsOf(row).map((subject) => {
-        const value = typed.at(`spending.${subject}.${source}`);
-        return typeof value === 'number' ? value : 0;
-      }),
-    );
-  const left = (row: Row): number => sum(SOURCES.map((source) => granted(row, source) - spent(row, source)));
+  const { granted, spent, left } = spendingSums(result.budget, typed.at);
   const word = readOnly ? undefined : styles.word;
   const amount = (fen: number): ReactNode => <span className={word}>{formatWan(fen)}</span>;
-  const field = (row: Row, source: Source): ReactNode => {
+  const field = (row: SpendingRow, source: Source): ReactNode => {
     if (row === TOTAL) return amount(spent(row, source));
     const id = `spending.${row}.${source}`;
     const whole = source === 'special' ? errors[`spending.${row}`] : null;
@@ -53,14 +36,14 @@ export function Spending({ result, typed, errors, slips, readOnly }: PartProps) 
       </div>
     );
   };
-  const name = (row: Row): ReactNode => (
+  const name = (row: SpendingRow): ReactNode => (
     <span className={word} id={`spending.${row}`} tabIndex={-1}>
       {t(row === TOTAL ? 'result.form.total.label' : `result.subject.${row}.label`)}
     </span>
   );
-  const columns: Column<Row>[] = [
+  const columns: Column<SpendingRow>[] = [
     { key: 'subject', title: t('result.form.subject.column'), render: name },
-    ...SOURCES.flatMap((source): Column<Row>[] => [
+    ...SOURCES.flatMap((source): Column<SpendingRow>[] => [
       {
         key: `${source}-granted`,
         title: t(`result.form.${source}Granted.column`),
