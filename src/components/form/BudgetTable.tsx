@@ -1,16 +1,16 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
-import { type Amounts, budgetSums } from '@contract/rules/budget';
+import { budgetSums } from '@contract/rules/budget';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { TextTwice } from '@/components/SecondLanguage';
 import { TABLE_ROLES } from '@/components/table-roles';
 import { useText } from '@/i18n/useText';
+import { BudgetBalance, type BudgetSources } from './BudgetBalance';
 import { BudgetLineRow } from './BudgetLineRow';
 import { BudgetRatio } from './BudgetRatio';
 import { BudgetSumRow } from './BudgetSumRow';
 import styles from './BudgetTable.module.css';
 import { asBudget, type BudgetCells, type BudgetChange } from './budget-cells';
-import { FieldError } from './FieldError';
 import { useBudgetGrid } from './useBudgetGrid';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   cells: Record<BudgetSubject, BudgetCells>;
   onChange: (changes: BudgetChange[]) => void;
   /** 经费来源 as another section has it. */
-  sources: { special: number | null; self: number | null };
+  sources: BudgetSources;
   /** The way to where the sources are filled in. */
   sourcesLink?: ReactNode;
   /** Sentences by cell id; the one under `{id}.difference` is about the sums and stands with 相差. */
@@ -33,12 +33,6 @@ interface Props {
 }
 
 const none = (): boolean => false;
-
-const minus = (a: Amounts, b: Amounts): Amounts => ({
-  special: a.special - b.special,
-  self: a.self - b.self,
-  both: a.both - b.both,
-});
 
 /** 预算: a real table of amounts in 万元, with sums in integer 分, keys between cells and paste from a spreadsheet. */
 export function BudgetTable(props: Props) {
@@ -57,11 +51,6 @@ export function BudgetTable(props: Props) {
   const text = useText();
   const grid = useBudgetGrid(id, cells, onChange);
   const sums = budgetSums(asBudget(cells));
-  const special = sources.special ?? 0;
-  const self = sources.self ?? 0;
-  const source: Amounts = { special, self, both: special + self };
-  const differenceId = `${id}.difference`;
-  const sumError = errors[differenceId];
   const line = (subject: BudgetSubject) => (
     <BudgetLineRow
       key={subject}
@@ -105,22 +94,13 @@ export function BudgetTable(props: Props) {
           {direct.map(line)}
           <BudgetSumRow look="sum" name="kit.budget.direct.label" amounts={sums.direct} />
           {line('indirect')}
-          <BudgetSumRow look="total" name="kit.budget.total.label" amounts={sums.total} />
-          <BudgetSumRow look="source" name="kit.budget.source.label" amounts={source} note={sourcesLink} />
-          <BudgetSumRow
-            look="difference"
-            name="kit.budget.difference.label"
-            amounts={minus(sums.total, source)}
-            id={differenceId}
-            describedBy={sumError ? `${differenceId}-error` : undefined}
+          <BudgetBalance
+            id={`${id}.difference`}
+            total={sums.total}
+            sources={sources}
+            sourcesLink={sourcesLink}
+            error={errors[`${id}.difference`]}
           />
-          {sumError && (
-            <tr {...TABLE_ROLES.row} className={styles.faults}>
-              <td {...TABLE_ROLES.cell} colSpan={5}>
-                <FieldError id={`${differenceId}-error`}>{sumError}</FieldError>
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
       <p className={styles.pasted} role="status">
