@@ -218,8 +218,10 @@ export const deadlineOf = (facts: PromiseFacts): Date | null => {
       return promisesOf(facts, facts.statusSince).unit_review ?? null;
     case 'formal_check':
     case 'expert_review':
-    case 'publicity':
       return promisesOf(facts, facts.statusSince)[facts.status] ?? null;
+    case 'publicity':
+      // A day that nobody has announced is owed to nobody.
+      return publicityEnd(facts);
     case 'approved':
       return stageWindow(facts, 'one').end;
     case 'stage_one':

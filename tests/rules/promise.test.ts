@@ -28,6 +28,10 @@ const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
 });
 const filed = (day: string, status: PromiseFacts['status'] = 'submitted', since = day) =>
   facts({ status, submittedAt: on(day), statusSince: on(since) });
+const announced = (day: string, since: string, at = since) => ({
+  ...filed(day, 'publicity', since),
+  publicSince: on(at),
+});
 
 it.each([
   ['filed before the close: the plan', filed('2026-10-20'), '2026-11-14'],
@@ -40,11 +44,11 @@ it.each([
   ['reported in time: the plan', filed('2026-10-20', 'formal_check', '2026-11-10'), '2026-11-24'],
   ['reported late: counted from the report', filed('2026-11-22', 'formal_check', '2026-12-01'), '2026-12-11'],
   ['with the experts late', filed('2026-11-22', 'expert_review', '2026-12-10'), '2027-01-05'],
-  ['public in time', filed('2026-10-20', 'publicity', '2026-12-21'), '2027-01-01'],
-  ['public late: a week from the day it began', filed('2026-11-22', 'publicity', '2027-01-10'), '2027-01-17'],
+  ['public in time', announced('2026-10-20', '2026-12-21'), '2027-01-01'],
+  ['public late: a week from the day it began', announced('2026-11-22', '2027-01-10'), '2027-01-17'],
   [
     'announced after it was proposed: a week from the announcement',
-    { ...filed('2026-11-22', 'publicity', '2027-01-10'), publicSince: on('2027-01-12') },
+    announced('2026-11-22', '2027-01-10', '2027-01-12'),
     '2027-01-19',
   ],
   ['returned: what was asked for', facts({ status: 'returned', dueAt: on('2026-11-20') }), '2026-11-20'],
@@ -110,14 +114,17 @@ describe('what is counted in days', () => {
   const clicked = new Date('2027-12-20T06:16:02.345+08:00');
   const days = { promiseDays: { unit_audit: 5 } };
   const public_ = { status: 'publicity', statusSince: new Date('2026-12-01T10:00:00+08:00') } as const;
-  const starts = (publicityStart: string) => ({ ...public_, publicityStart: new Date(publicityStart) });
+  const starts = (publicityStart: string) => ({
+    ...public_,
+    publicSince: public_.statusSince,
+    publicityStart: new Date(publicityStart),
+  });
 
   it.each<[string, Partial<PromiseFacts>, string]>([
     ['the audit of a unit', { submittedAt: clicked, statusSince: clicked, ...days }, '2027-12-25'],
     ['the audit by the plan', { submittedAt: clicked, statusSince: clicked }, '2028-01-03'],
     ['the formal check', { status: 'formal_check', statusSince: clicked }, '2027-12-30'],
     ['the reviews', { status: 'expert_review', statusSince: clicked }, '2028-01-15'],
-    ['the publicity', { status: 'publicity', statusSince: clicked }, '2027-12-27'],
     ['the publicity from its announcement', { ...public_, publicSince: clicked }, '2027-12-27'],
     ['a week that begins with its first day', starts('2026-12-25T00:00:00+08:00'), '2026-12-31'],
     ['a week that begins within a day', starts('2026-12-25T09:00:00+08:00'), '2027-01-01'],
@@ -161,17 +168,17 @@ describe('a promise that was given', () => {
   });
 
   it('stands for what is public as it was announced, whatever the days have become', () => {
-    const announced = { ...filed('2026-10-20', 'publicity', '2026-12-21'), publicSince: on('2026-12-22') };
+    const listed = announced('2026-10-20', '2026-12-21', '2026-12-22');
     for (const publicityDays of [0, 1, 60]) {
-      const moved = { ...announced, promisedUntil: given, publicityDays };
+      const moved = { ...listed, promisedUntil: given, publicityDays };
       expect([deadlineOf(moved), publicityEnd(moved)]).toEqual([given, given]);
     }
   });
 
-  it('says nothing of what no announcement names, nor of the leader', () => {
-    expect(deadlineOf({ ...filed('2026-10-20', 'publicity', '2026-12-21'), promisedUntil: given })).toEqual(
-      on('2027-01-01'),
-    );
+  it('says nothing of what no announcement names, which has no day at all, nor of the leader', () => {
+    expect(
+      deadlineOf({ ...filed('2026-10-20', 'publicity', '2026-12-21'), promisedUntil: given }),
+    ).toBeNull();
     expect(deadlineOf(facts({ status: 'approved', promisedUntil: given }))).toEqual(on('2027-12-31'));
   });
 });
@@ -255,7 +262,7 @@ const STARTS = ['submitted', 'formal_check', 'expert_review', 'publicity'] as co
 it('never promises a day before the moment at which it is promised, nor before the plan, in their order', () => {
   fc.assert(
     fc.property(anyPlan, anyDay, fc.constantFrom(...STARTS), (dates, now, status) => {
-      const given = facts({ ...dates, status, statusSince: now, submittedAt: now });
+      const given = facts({ ...dates, status, statusSince: now, submittedAt: now, publicSince: now });
       const promised = PROMISED_STAGES.flatMap((stage) => promisesOf(given, now)[stage] ?? []);
 
       expect(promised.length).toBeGreaterThan(0);
