@@ -34,7 +34,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
     () => listRanking({ ...query, pageNum: page, pageSize: ROWS }),
     { refreshDeps: [page] },
   );
-  const { propose, publish } = useRankingActs(period, reload);
+  const { busy, propose, publish } = useRankingActs(period, reload);
   const waiting = data?.publicity ?? 0;
   const columns = useRankingColumns(period, (row) => void propose(row));
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
@@ -50,6 +50,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
         {waiting > 0 && (
           <Button
             look="primary"
+            busy={busy}
             aria-disabled={data.recused}
             aria-describedby={data.recused ? recusedId : undefined}
             onClick={() => data.recused || void publish(waiting)}

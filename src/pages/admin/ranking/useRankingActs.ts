@@ -3,6 +3,7 @@ import type { RankedApplication } from '@contract/review';
 import { publicUntil } from '@contract/rules/promise';
 import { useNavigate } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
+import { useOnce } from '@/hooks/useOnce';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -15,13 +16,21 @@ export function useRankingActs(period: Period, onChanged: () => void) {
   const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
+  const { busy, once } = useOnce();
   const navigate = useNavigate();
   const propose = async ({ id, version, title }: RankedApplication) => {
-    const okText = t('admin.ranking.propose.action');
-    if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
+    const question = {
+      title: t('admin.ranking.propose.confirm', { title }),
+      okText: t('admin.ranking.propose.action'),
+    };
     const run = () => submitEvent({ id, event: 'propose' }, { version });
-    await act({ run, success: t('admin.ranking.proposed.success') });
-    onChanged();
+    await once(
+      () => confirm(question),
+      async () => {
+        await act({ run, success: t('admin.ranking.proposed.success') });
+        onChanged();
+      },
+    );
   };
   const publish = async (waiting: number) => {
     const okText = t('admin.ranking.publish.action');
@@ -32,15 +41,14 @@ export function useRankingActs(period: Period, onChanged: () => void) {
       content: t('admin.ranking.publish.help', { time: time.beijing(until) }),
       okText,
     };
-    if (!(await confirm(question))) return;
-    await act({
-      run: async () => {
-        const { contentId } = await submitPublicity({ periodId: period.id });
-        navigate(`/notification/${contentId}`);
-      },
-      success: t('admin.ranking.published.success'),
-      onStale: onChanged,
-    });
+    const run = async () => {
+      const { contentId } = await submitPublicity({ periodId: period.id });
+      navigate(`/notification/${contentId}`);
+    };
+    await once(
+      () => confirm(question),
+      () => act({ run, success: t('admin.ranking.published.success'), onStale: onChanged }),
+    );
   };
-  return { propose, publish };
+  return { busy, propose, publish };
 }

@@ -1,7 +1,7 @@
 import type { ReviewSheet } from '@contract/review';
-import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
+import { useOnce } from '@/hooks/useOnce';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitDeclaration } from '@/services/review';
@@ -25,32 +25,19 @@ export function DeclareForm({ sheet, onSheet, onGone, onStale, onDeclined }: Pro
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once } = useOnce();
   const declare = () =>
     act({
       run: async () => onSheet(await unlessGone(submitDeclaration(id, { free: true, version }), onGone)),
       success: t('admin.review.declaredNow.success'),
       onStale,
     });
-  const declareFree = async (): Promise<void> => {
-    // The second half of a double click comes before the button is drawn anew.
-    if (running.current) return;
-    running.current = true;
-    try {
-      const isSure = await confirm({
-        title: t('admin.review.declare.title'),
-        content: t('admin.review.declare.help'),
-        okText: t('admin.review.free.action'),
-      });
-      if (!isSure) return;
-      setBusy(true);
-      await declare();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const ask = () =>
+    confirm({
+      title: t('admin.review.declare.title'),
+      content: t('admin.review.declare.help'),
+      okText: t('admin.review.free.action'),
+    });
   const stepBack = (
     <StepBack {...{ sheet, onSheet, onGone, onStale, onDeclined }} settled={async () => version} />
   );
@@ -66,7 +53,7 @@ export function DeclareForm({ sheet, onSheet, onGone, onStale, onDeclined }: Pro
       <h2 id="declare">{t('admin.review.declare.title')}</h2>
       <p>{t('admin.review.declare.help')}</p>
       <div className={styles.acts}>
-        <Button look="primary" busy={busy} onClick={() => void declareFree()}>
+        <Button look="primary" busy={busy} onClick={() => void once(ask, declare)}>
           {t('admin.review.free.action')}
         </Button>
         {stepBack}

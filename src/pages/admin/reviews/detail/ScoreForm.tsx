@@ -10,6 +10,7 @@ import { TOAST_MS } from '@/constants/notices';
 import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
+import { useOnce } from '@/hooks/useOnce';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -47,6 +48,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
   const say = useWords();
   const act = useAct();
   const confirm = useConfirm();
+  const { busy, once } = useOnce();
   const { draft, view } = useDraft(
     {
       record: sheet,
@@ -84,11 +86,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
     if (left) (await notices()).message('error', t(left), TOAST_MS);
     return left ? null : draft.view().record.version;
   };
-  const submit = async (): Promise<void> => {
-    setAttempt((count) => count + 1);
-    if (problems.length > 0) return;
-    const question = { title: t('admin.review.submit.confirm'), okText: t('admin.review.submit.action') };
-    if (!(await confirm(question))) return;
+  const handIn = async (): Promise<void> => {
     const version = await settled();
     if (version === null) return;
     await act({
@@ -96,6 +94,12 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
       success: t('admin.review.submitted.success'),
       onStale,
     });
+  };
+  const submit = async (): Promise<void> => {
+    setAttempt((count) => count + 1);
+    if (problems.length > 0) return;
+    const question = { title: t('admin.review.submit.confirm'), okText: t('admin.review.submit.action') };
+    await once(() => confirm(question), handIn);
   };
 
   return (
@@ -117,7 +121,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
       </FormConflicts>
       <Total points={totalScore(fields)} />
       <div className={styles.acts}>
-        <Button look="primary" onClick={() => void submit()}>
+        <Button look="primary" busy={busy} onClick={() => void submit()}>
           {t('admin.review.submit.action')}
         </Button>
         <Button onClick={() => void draft.flush()}>{t('admin.review.save.action')}</Button>

@@ -1,6 +1,6 @@
 import type { ReviewSheet } from '@contract/review';
 import { idInAddress } from '@contract/rules/number-in-address';
-import { useNavigate, useParams } from '@umijs/max';
+import { Link, useNavigate, useParams } from '@umijs/max';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -14,7 +14,6 @@ import { BlindPaperView } from './BlindPaperView';
 import { DeclareForm } from './DeclareForm';
 import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
-import { ReviewGone } from './ReviewGone';
 import { ScoreForm } from './ScoreForm';
 import { useReviewSheet } from './useReviewSheet';
 import { useReviewTime } from './useReviewTime';
@@ -36,7 +35,15 @@ export default function ReviewPage() {
     onDeclined: (): void => navigate('/admin/reviews', { replace: true }),
   };
   usePageTitle(sheet?.title ?? t('admin.review.page.title'));
-  if (goneId === id || isMissing(error)) return <ReviewGone wasOpen={goneId === id} />;
+  // The page stays the same one: whoever was writing in it goes on at its heading.
+  if (goneId === id || isMissing(error))
+    return (
+      <AdminPage title={t(goneId === id ? 'admin.review.takenBack.empty' : 'admin.review.gone.empty')}>
+        <p>
+          <Link to="/admin/reviews">{t('admin.review.toMine.action')}</Link>
+        </p>
+      </AdminPage>
+    );
   if (error)
     return (
       <ErrorState page={t('admin.review.page.title')} error={error} onRetry={reload} retrying={loading} />
