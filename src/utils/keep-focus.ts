@@ -59,14 +59,15 @@ function nextOf(
   return (
     within(fresh, 'button').find(({ textContent }) => textContent === opener) ??
     standing.find((part) => part.matches('form'))?.querySelector<HTMLElement>('[type="submit"]') ??
-    section.querySelector<HTMLElement>(HEADING) ??
+    // Its own row, where the row bears a name; not the first of them all.
+    [...standing, section].map((part) => part.querySelector<HTMLElement>(HEADING)).find(Boolean) ??
     document.querySelector<HTMLElement>('main h1')
   );
 }
 
 /**
  * Within this frame the focus goes on to where the new step begins; back to the button that opened the step when that is
- * given up; else to the button of the same form, or to the heading of the section. `first` had it when this was asked for.
+ * given up; else to the button of the same form, or to the nearest heading around it. `first` had it when this was asked for.
  * @returns how to end it.
  */
 export function keepFocus(root: HTMLElement, first: EventTarget | null = null): () => void {

@@ -75,11 +75,11 @@ const CASES: Record<string, Case> = {
     press: [/^通\s*过$/],
     next: /^林晓曼$/,
   },
-  'a request that is taken back leaves its reader among the requests': {
+  'a request that is taken back leaves its reader at that request': {
     address: '/learning/mine',
     answers: taken(),
     press: [/^撤销申请$/],
-    next: /^我的申请$/,
+    next: /^水力建模入门$/,
   },
   'a code that is none leads to its field': {
     address: '/learning/join',
