@@ -17,6 +17,7 @@ export const LEARNING_SENTENCES = {
   'learning.removal_short': '请写明下架的原因，至少 {min} 个字',
   'learning.removal_reason': '请写明下架的原因',
   'learning.may_not_manage': '您没有权限修改这名成员',
+  'learning.member_left': '这名成员刚才已经退出，或已被移出',
   'learning.member_moved': '这名成员的身份已有变动，请核对后再操作',
   'learning.role_unknown': '这里没有这种身份',
   'learning.expulsion_short': '请写明移出的原因，至少 {min} 个字',

@@ -32,7 +32,10 @@ const openMember = async (
   if (params.account_id === caller.accountId || !mayManage(mine, member.roles))
     throw forbidden('learning.may_not_manage');
   if (!sameRoles(member.roles, body.known_roles))
-    throw conflict('learning.member_moved', { data: { roles: member.roles } });
+    throw conflict(member.roles.length > 0 ? 'learning.member_moved' : 'learning.member_left', {
+      errorCode: 'learning.member_moved',
+      data: { roles: member.roles },
+    });
   return { space, member };
 };
 

@@ -212,6 +212,7 @@ export const learning = {
   'learning.form.realName.label': '加入的人须完成实名认证',
   'learning.form.professional.label': '加入的人须完成职业认证',
   'learning.form.save.action': '发布修改',
+  'learning.form.over.confirm': '结束日期 {date} 已过，发布后即为已结束，不能再加入。确认发布？',
   'learning.form.discard.confirm': '放弃填写的内容，恢复为原来的样子？',
   'learning.form.empty.action': '清空重填',
   'learning.form.empty.confirm': '清空已填写的内容，从头填写？清空的内容留在修改历史里。',

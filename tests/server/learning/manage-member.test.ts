@@ -135,6 +135,14 @@ test('whoever saw an older state changes nothing', async () => {
   expect(await rolesOf('shenzhiyao')).toEqual(['assistant']);
 });
 
+test('whoever comes to a member that has left is told that they have', async () => {
+  await remove('gumingqian', 'shenzhiyao', ['student']);
+
+  const { status, body } = await remove('luyiwei', 'shenzhiyao', ['student']);
+
+  expect([status, body.message]).toEqual([409, '这名成员刚才已经退出，或已被移出']);
+});
+
 test('a course has no managers, and nobody becomes its creator', async () => {
   for (const role of ['manager', 'creator'])
     expect((await change('gumingqian', 'shenzhiyao', role, ['student'])).status).toBe(400);

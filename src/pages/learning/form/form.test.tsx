@@ -219,6 +219,26 @@ it('opens nothing while something is missing', async () => {
   expect(service.sentTo(CREATE)).toHaveLength(0);
 });
 
+it('asks before a day that has passed ends what is running', async () => {
+  const service = editing({
+    [WORK]: okFields({ version: 6, draft: { ...written, end_on: '2020-01-01' }, stands: written }),
+    [PUBLISH]: okFields({ space: mine }),
+  });
+  renderApp('/learning/courses/5/edit');
+  const publish = async () => userEvent.click(await screen.findByRole('button', { name: '发布修改' }));
+  await publish();
+  const dialog = within(await screen.findByRole('dialog', { name: /^结束日期 2020-01-01 已过/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /取\s*消/ }));
+  expect(service.sentTo(PUBLISH)).toHaveLength(0);
+
+  await publish();
+  await userEvent.click(
+    within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement).getByText('发布修改'),
+  );
+
+  await waitFor(() => expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({ end_on: '2020-01-01' }));
+});
+
 it('gives up what was written when it is told to', async () => {
   const DISCARD = 'POST /api/learning/spaces/{id}/draft/discard.json';
   const changed = { ...written, title: '写坏了' };

@@ -1,4 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import { beijingDay } from '@contract/rules/beijing-time';
 import type { Renaming } from '@contract/rules/class-names';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
@@ -31,8 +32,17 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: (
     // Without a network it is read again when that is back.
     if (!isDone) await draft.refresh().catch(() => undefined);
   };
-  const send = (values: SpaceDraft, renamed: Renaming[]): Promise<void> =>
-    act(async ({ space, version: draft_version }) => {
+  /** A day that has passed ends it at once, which a slip in the year must not do unseen. */
+  const mayEnd = async ({ end_on }: SpaceDraft): Promise<boolean> => {
+    const { space, stands } = draft.view().record;
+    if (!space || end_on === null || end_on === stands.end_on || end_on >= beijingDay(new Date()))
+      return true;
+    const title = t('learning.form.over.confirm', { date: end_on });
+    return confirm({ title, okText: t('learning.form.save.action') });
+  };
+  const send = async (values: SpaceDraft, renamed: Renaming[]): Promise<void> => {
+    if (!(await mayEnd(values))) return;
+    await act(async ({ space, version: draft_version }) => {
       const body = { ...values, draft_version };
       const { id } = space
         ? await updateSpace(space.id, { ...body, version: space.version, renamed })
@@ -40,6 +50,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: (
       onOver();
       history.push(spacePath(kind, id));
     });
+  };
   const discard = async (): Promise<void> => {
     // A new one has nothing behind it that could come back.
     const isNew = draft.view().record.space === null;
