@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { FigureDraft } from '@contract/rules/figures';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
+import { orGone } from '@/utils/or-gone';
 
 export type ContentQuery = Calls['GET /prod-api/cms/content']['query'];
 export type ContentListRow = Awaited<ReturnType<typeof listEditorContent>>['list'][number];
@@ -21,7 +22,8 @@ export const submitContentEvent = (
   event: Calls[typeof MOVE]['params']['event'],
   version: number,
 ) => call(MOVE, { params: { id, event }, body: { version }, shownBy: 'form' });
-export const removeContent = (id: number) => call('DELETE /prod-api/cms/content/{id}', { params: { id } });
+export const removeContent = (id: number) =>
+  orGone(call('DELETE /prod-api/cms/content/{id}', { params: { id }, shownBy: 'button' }));
 
 const RESTORE = 'POST /prod-api/cms/content/{id}/versions/{kept}/restore';
 export const restoreContentVersion = (id: number, kept: number, body: Calls[typeof RESTORE]['body']) =>

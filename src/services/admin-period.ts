@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import { orGone } from '@/utils/or-gone';
 
 export const listManagedPeriods = () => call('GET /prod-api/cms/period/manage');
 
@@ -10,4 +11,4 @@ export const updatePeriod = (id: number, body: Calls['PUT /prod-api/cms/period/{
   call('PUT /prod-api/cms/period/{id}', { params: { id }, body, shownBy: 'form' });
 
 export const removePeriod = (id: number, version: number) =>
-  call('DELETE /prod-api/cms/period/{id}', { params: { id }, query: { version } });
+  orGone(call('DELETE /prod-api/cms/period/{id}', { params: { id }, query: { version }, shownBy: 'button' }));

@@ -12,15 +12,15 @@ export const updateUserStatus = (id: number, body: Calls['PUT /prod-api/system/u
   call('PUT /prod-api/system/user/{id}/status', { params: { id }, body, shownBy: 'form' });
 
 export const removeUserSessions = (id: number) =>
-  call('DELETE /prod-api/system/user/{id}/sessions', { params: { id } });
+  call('DELETE /prod-api/system/user/{id}/sessions', { params: { id }, shownBy: 'button' });
 
 type ReleaseAsked = Calls['POST /prod-api/system/user/{id}/factorRelease']['body'];
 export const askFactorRelease = (id: number, body: ReleaseAsked) =>
   call('POST /prod-api/system/user/{id}/factorRelease', { params: { id }, body, shownBy: 'form' });
 export const confirmFactorRelease = (id: number) =>
-  call('PUT /prod-api/system/user/{id}/factorRelease', { params: { id } });
+  call('PUT /prod-api/system/user/{id}/factorRelease', { params: { id }, shownBy: 'button' });
 export const stopFactorRelease = (id: number) =>
-  call('DELETE /prod-api/system/user/{id}/factorRelease', { params: { id } });
+  call('DELETE /prod-api/system/user/{id}/factorRelease', { params: { id }, shownBy: 'button' });
 
 export type AdminRole = Calls['GET /prod-api/system/role/list']['reply']['list'][number];
 export const listRoles = () => call('GET /prod-api/system/role/list');

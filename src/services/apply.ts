@@ -1,6 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
+import { orGone } from '@/utils/or-gone';
 
 type Rows = Calls;
 
@@ -42,7 +43,7 @@ export const updateDraft = (id: number, body: Rows['PATCH /prod-api/cms/apply/{i
   call('PATCH /prod-api/cms/apply/{id}/draft', { params: { id }, body, shownBy: 'draft' });
 
 export const removeApplication = (id: number, version: number) =>
-  call('DELETE /prod-api/cms/apply/{id}', { params: { id }, query: { version } });
+  orGone(call('DELETE /prod-api/cms/apply/{id}', { params: { id }, query: { version }, shownBy: 'button' }));
 
 type Event = Rows['POST /prod-api/cms/apply/{id}/{event}'];
 export const submitEvent = (params: Event['params'], body: Event['body'], shownBy?: ShownBy) =>

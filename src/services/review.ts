@@ -15,7 +15,7 @@ export const extendReview = (body: Calls['PUT /prod-api/cms/review/until']['body
   call('PUT /prod-api/cms/review/until', { body, shownBy: 'form' });
 
 export const removeReview = (id: number, version: number) =>
-  call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version } });
+  call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version }, shownBy: 'button' });
 
 export type RankingQuery = Calls['GET /prod-api/cms/review/ranking']['query'];
 export const listRanking = (query: RankingQuery) => call('GET /prod-api/cms/review/ranking', { query });

@@ -103,7 +103,7 @@ export const createPeriod = async (tx: Transaction, input: PeriodInput, now: Dat
 
 const lock = async (tx: Transaction, id: number, version: number, now: Date): Promise<PeriodRow> => {
   const row = await tx.selectFrom('period').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw notFound('period.gone');
   if (row.version !== version)
     throw conflict('period.version_moved', {
       data: await presentForAdmin(tx, row, now),

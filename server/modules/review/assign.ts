@@ -198,7 +198,7 @@ export const assignExperts = async (
 export const removeReview = async (scope: ReviewScope, id: number, version: number): Promise<null> => {
   const { db, sealer, caller, now, source } = scope;
   const row = await lockReview(db, id);
-  if (!row) throw notFound();
+  if (!row) throw notFound('review.gone');
   await refuseOwn(scope, row.applicationId);
   const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
   if (isReviewFinal(row.status)) {

@@ -1,4 +1,4 @@
-import { RequestError } from '@/utils/request-error';
+import { RequestError, statusIn } from '@/utils/request-error';
 
 interface FieldProblem {
   path: string;
@@ -30,6 +30,6 @@ export function standingRecord(error: unknown): unknown {
   return (error.body as { data?: unknown } | null)?.data ?? undefined;
 }
 
-/** 409: the record has moved on since it was loaded. */
+/** 409: the record has moved on since it was loaded; 404: it is gone. */
 export const isStale = (error: unknown): error is RequestError =>
-  error instanceof RequestError && (error.failure.code ?? error.failure.httpStatus) === 409;
+  error instanceof RequestError && [404, 409].includes(statusIn(error.failure));

@@ -35,6 +35,17 @@ test('a period without applications is deleted once that is confirmed, under its
   expect(service.sentTo(REMOVE)[0]?.query.get('version')).toBe('1');
 });
 
+test('one that somebody else has deleted already is deleted, and gone from the list', async () => {
+  const { service, admin } = open();
+  await press(/^删\s*除$/);
+  service.answer(REMOVE, refused(404, '这个批次已不存在，可能已被他人删除'));
+  service.answer(LIST, okRows([]));
+  await answer(/^删除批次$/);
+
+  await waitFor(() => expect(screen.queryByText(/^删\s*除$/)).not.toBeInTheDocument());
+  expect(admin.told).toEqual(['批次已删除']);
+});
+
 test('one that has applications cannot be deleted, and shows how many were submitted', async () => {
   open(aAdminPeriod({ applications: 5, submitted: 3 }));
 

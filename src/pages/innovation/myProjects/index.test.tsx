@@ -166,6 +166,19 @@ test('a draft is deleted only after a yes, with the version that was shown', asy
   expect(service.sentTo('DELETE /prod-api/cms/apply/{id}')[0]?.query.get('version')).toBe('4');
 });
 
+test.each([
+  ['was deleted in another tab is deleted', refused(404, '没有找到请求的内容'), /^草稿“.+”已删除$/],
+  ['changed meanwhile stays, and why is said', refused(409, '申报有了新的修改'), /^申报有了新的修改$/],
+])('a draft that %s', async (_, refusal, said) => {
+  await open([aSummary()]);
+  service.answer('DELETE /prod-api/cms/apply/{id}', refusal);
+  await userEvent.click(await screen.findByRole('button', { name: /删除草稿/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删除草稿/ }));
+
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(service.sentTo(LIST).length).toBeGreaterThan(1);
+});
+
 test('a draft that was filed once says that its changes are not submitted, and cannot be deleted', async () => {
   await open([aSummary({ no: 'KC2026-B-0147', submittedAt: '2026-09-10T10:00:00+08:00' })]);
   expect(await screen.findByText('修改尚未提交')).toBeVisible();

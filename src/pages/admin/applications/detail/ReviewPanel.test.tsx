@@ -65,13 +65,20 @@ test('what a recused expert wrote is titled a reason, what the others wrote an o
   expect(screen.getAllByText(/的意见|的回避原因/)).toHaveLength(2);
 });
 
-test('who was too late to take it back sees what the expert has done since', async () => {
+test.each([
+  ['handed it in', refused(409, '评审已提交，不能取消'), [review('submitted', 4)]],
+  [
+    'stepped back',
+    refused(404, '这份分配已不存在，可能专家已退回评审，或他人已取消分配'),
+    [review('conflict', 5)],
+  ],
+])('who was too late to take it back sees that the expert has %s since', async (_, refusal, since) => {
   const onChanged = jest.fn();
   const service = stubService({
     [LIST]: okRows([review('declared', 4)], TIME),
-    'DELETE /prod-api/cms/review/{id}': refused(409, '评审已提交，不能取消'),
+    'DELETE /prod-api/cms/review/{id}': refusal,
   });
-  renderAdmin(
+  const { told } = renderAdmin(
     <ReviewPanel
       application={{ id: 29, status: 'expert_review' } as Application}
       reviewMinimum={3}
@@ -79,14 +86,14 @@ test('who was too late to take it back sees what the expert has done since', asy
     />,
   );
   await userEvent.click(await screen.findByRole('button', { name: '取消分配' }));
-  service.answer(LIST, okRows([review('submitted', 4)], TIME));
+  service.answer(LIST, okRows(since, TIME));
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
   // Two buttons that both begin with 取消 would not say which keeps it.
   expect(within(dialog).getByRole('button', { name: /返\s*回/ })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: '取消分配' }));
 
-  expect(await screen.findByText('已提交')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '取消分配' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '取消分配' })).not.toBeInTheDocument());
+  expect(told).toEqual([(refusal.body as { msg: string }).msg]);
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
 

@@ -1,13 +1,14 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS } from '@/constants/notices';
+import { NOTICE_MS, TOAST_MS } from '@/constants/notices';
+import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { removeApplication } from '@/services/apply';
 import { notices } from '@/utils/notices';
 
 type Draft = Pick<ApplicationSummary, 'id' | 'title' | 'version'>;
 
-/** Asks, then deletes a draft that was never submitted. The request layer shows what goes wrong. */
+/** Asks, then deletes a draft that was never submitted; the list is read again however that ended. */
 export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<void> {
   const t = useText();
   const confirm = useConfirm();
@@ -24,6 +25,10 @@ export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<vo
       (await notices()).message('success', t('projects.card.removed.success', { title }), NOTICE_MS);
       // The button that had the focus is gone.
       document.querySelector<HTMLElement>('main h1')?.focus();
+    } catch (error) {
+      if (wasShown(error)) return;
+      const { level, text } = failureWords(t, error);
+      (await notices()).message(level, text, TOAST_MS);
     } finally {
       onDone();
     }
