@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { FigureDraft } from '@contract/rules/figures';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
-import { orGone } from '@/utils/or-gone';
+import { orGone } from '@/request/or-gone';
 
 export type ContentQuery = Calls['GET /prod-api/cms/content']['query'];
 export type ContentListRow = Awaited<ReturnType<typeof listEditorContent>>['list'][number];

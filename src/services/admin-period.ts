@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
-import { orGone } from '@/utils/or-gone';
+import { orGone } from '@/request/or-gone';
 
 export const listManagedPeriods = () => call('GET /prod-api/cms/period/manage');
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
-import { orGone } from '@/utils/or-gone';
+import { orGone } from '@/request/or-gone';
 
 type Rows = Calls;
 
