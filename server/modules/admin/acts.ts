@@ -5,10 +5,13 @@ import { ownActs } from '@server/audit/own-events';
 import type { Schema } from '@server/db/schema';
 import { achievementTitles } from '@server/modules/achievement/service';
 import { applicationTitles } from '@server/modules/apply/service';
+import { certificationTitles } from '@server/modules/certification/service';
 import { contentTitles } from '@server/modules/content/service';
 import { demandTitles } from '@server/modules/demand/service';
 import { spaceTitles } from '@server/modules/learning/service';
-import { departmentTitles, schoolTitles } from '@server/modules/school/service';
+import { periodTitles } from '@server/modules/period/service';
+import { departmentTitles, schoolApplyTitles, schoolTitles } from '@server/modules/school/service';
+import { unitTitles } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { undosOf } from './undo/undo-act';
@@ -27,6 +30,13 @@ interface Named {
 
 /** Targets that have a name, whoever may read it, and where it is read. */
 const NAMED: Record<string, Named> = {
+  period: { permission: 'cms:period:list', titles: periodTitles, path: () => '/admin/periods' },
+  certification: {
+    permission: 'system:cert:review',
+    titles: certificationTitles,
+    path: () => '/admin/certifications',
+  },
+  unit: { permission: 'system:cert:review', titles: unitTitles, path: () => '/admin/units' },
   application: {
     permission: 'cms:apply:list',
     titles: applicationTitles,
@@ -49,6 +59,11 @@ const NAMED: Record<string, Named> = {
     path: ({ at }) => at ?? '/learning',
   },
   school: { permission: 'system:school:review', titles: schoolTitles, path: () => '/admin/schools/list' },
+  school_apply: {
+    permission: 'system:school:review',
+    titles: schoolApplyTitles,
+    path: () => '/admin/schools',
+  },
   department: {
     permission: 'system:school:review',
     titles: departmentTitles,

@@ -102,13 +102,24 @@ export const withdrawForSchool = async (tx: Transaction, schoolId: number, now: 
     .execute();
 };
 
+/** Whose it is: the name of the document, and the account's where the case has none. */
+const caseName = sql<string>`coalesce(c.name, account.real_name, account.nickname)`;
+
+export const certificationTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('certification as c')
+    .innerJoin('account', 'account.id', 'c.accountId')
+    .select(['c.id', caseName.as('title')])
+    .where('c.id', 'in', [...ids])
+    .execute();
+
 /** What waits to be decided; the longest waiting by the name of whose it is. */
 export const certificationQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
     .selectFrom('certification as c')
     .innerJoin('account', 'account.id', 'c.accountId')
     .select(['c.createdAt', sql<number>`count(*) over ()::int`.as('n')])
-    .select(sql<string>`coalesce(c.name, account.real_name, account.nickname)`.as('title'))
+    .select(caseName.as('title'))
     .where('c.status', '=', STATUS.pending)
     .orderBy('c.createdAt')
     .limit(1)

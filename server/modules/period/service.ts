@@ -31,6 +31,13 @@ export const standingExtension = extensionOf;
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
   selectPeriods(db).where('id', '=', id).executeTakeFirst();
 
+export const periodTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
+  db
+    .selectFrom('period')
+    .select(['id', 'name as title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** The same, for whoever begins something in it: it is not deleted before that is there. */
 export const holdPeriod = (tx: Transaction, id: number): Promise<PeriodRow | undefined> =>
   tx.selectFrom('period').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();

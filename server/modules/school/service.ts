@@ -77,6 +77,14 @@ export const departmentTitles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
+/** What was asked for, by the number of the asking. */
+export const schoolApplyTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('schoolApply')
+    .select(['id', 'name as title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Names asked for that wait to be decided. */
 export const schoolQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db

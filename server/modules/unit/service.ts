@@ -61,6 +61,13 @@ export const isUnitPaper = async (db: Db, fileId: string): Promise<boolean> =>
     .where((eb) => eb.or([eb('licenseFile', '=', fileId), eb('letterFile', '=', fileId)]))
     .executeTakeFirst()) !== undefined || (await isChangePaper(db, fileId));
 
+export const unitTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'name as title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Registrations that wait to be decided; the longest waiting by the name of its unit. */
 export const unitQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db

@@ -195,6 +195,29 @@ describe('the last acts of a person', () => {
     expect(body.data.map(({ action }: { action: string }) => action)).not.toContain('auth.login');
   });
 
+  it.each([
+    ['period', 'period', '/admin/periods'],
+    ['unit', 'unit', '/admin/units'],
+    ['schoolApply', 'school_apply', '/admin/schools'],
+    ['certification', 'certification', '/admin/certifications'],
+  ] as const)('say which %s was decided', async (table, kind, path) => {
+    const row = await service.db.kysely
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('name', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { id: accountId } = await accountOf(service, 'office');
+    const entry = { accountId, outcome: 'ok', previousHash: '', hash: '', at: new Date() };
+    await service.db.kysely
+      .insertInto('auditEvent')
+      .values({ ...entry, action: `${kind}.update`, target: `${kind}:${row.id}` })
+      .execute();
+
+    const { body } = await service.call('GET', '/prod-api/cms/admin/acts', { headers: office });
+
+    expect(body.data[0]).toMatchObject({ target: `${kind}:${row.id}`, title: row.name, path });
+  });
+
   it('are refused to whoever holds no right over others', async () => {
     const person = (await service.signIn('shenzhiyao')).headers;
 
