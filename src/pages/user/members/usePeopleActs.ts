@@ -1,10 +1,10 @@
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
+import { useSayFailure } from '@/hooks/useSayFailure';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { handOverUnit, removeMember, type UnitPerson } from '@/services/unit-member';
 
 /** What its administrator does with a member of the unit: makes them administrator instead, or removes them. */

@@ -1,10 +1,10 @@
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useAction } from '@/hooks/useAction';
+import { useSayFailure } from '@/hooks/useSayFailure';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { type SecondFactor, stopFactorRelease } from '@/services/security';
 
 interface Props {

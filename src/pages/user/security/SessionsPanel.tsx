@@ -3,11 +3,11 @@ import { Tag } from '@/components/Tag';
 import { useConfirm } from '@/components/useConfirm';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
+import { useSayFailure } from '@/hooks/useSayFailure';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 import { SettingsFrame } from '@/pages/user/settings/SettingsFrame';
 import {
   type DeviceSession,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type Loading, useLoad } from '@/hooks/useLoad';
+import { useSayFailure } from '@/hooks/useSayFailure';
 import type { MessageId } from '@/i18n/message-id';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { useSayFailure } from '@/pages/user/parts/useSayFailure';
 
 interface Calls<Settings, Changes> {
   load: () => Promise<Settings>;

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS, TOAST_MS } from '@/constants/notices';
-import { failureWords, wasShown } from '@/i18n/failure-text';
+import { NOTICE_MS } from '@/constants/notices';
+import { useSayFailure } from '@/hooks/useSayFailure';
 import { useText } from '@/i18n/useText';
 import { removeApplication } from '@/services/apply';
 import { notices } from '@/utils/notices';
@@ -12,6 +12,7 @@ type Draft = Pick<ApplicationSummary, 'id' | 'title' | 'version'>;
 export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<void> {
   const t = useText();
   const confirm = useConfirm();
+  const say = useSayFailure();
   return async ({ id, title: named, version }) => {
     const title = named || t('projects.card.untitled.label');
     const sure = await confirm({
@@ -26,9 +27,7 @@ export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<vo
       // The button that had the focus is gone.
       document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
-      if (wasShown(error)) return;
-      const { level, text } = failureWords(t, error);
-      (await notices()).message(level, text, TOAST_MS);
+      say(error);
     } finally {
       onDone();
     }
