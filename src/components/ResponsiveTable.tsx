@@ -66,10 +66,12 @@ export function ResponsiveTable<Row>({ caption, captionHidden = false, columns, 
                   </th>
                 ) : (
                   <td key={column.key} {...TABLE_ROLES.cell} className={className} {...actsIf(column.bare)}>
-                    <span className={styles.label} aria-hidden="true">
-                      {column.title}
-                      <InSecondLanguage>{column.second}</InSecondLanguage>
-                    </span>
+                    {!column.bare && (
+                      <span className={styles.label} aria-hidden="true">
+                        {column.title}
+                        <InSecondLanguage>{column.second}</InSecondLanguage>
+                      </span>
+                    )}
                     {keptWhole(column.render(row))}
                   </td>
                 );
