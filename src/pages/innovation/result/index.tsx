@@ -18,11 +18,13 @@ export default function ResultListPage() {
   const { isSignedIn } = useSession();
   const { periods = [] } = usePeriods();
   const place = readPlace(useParams(), search);
-  if (!place) return <Navigate to="/404" replace />;
-  const page = pageInAddress(search.get('pageNum'));
   const categories = new Map(
     periods.flatMap((period) => period.categories.map(({ key, name }) => [key, name])),
   );
+  // As soon as the categories are known: one that no period has ever had names nothing.
+  const isNone = place?.type && categories.size > 0 && !categories.has(place.type);
+  if (!place || isNone) return <Navigate to="/404" replace />;
+  const page = pageInAddress(search.get('pageNum'));
   const chip = (value: string, label: string, change: Partial<ResultPlace>) => ({
     value,
     label,
