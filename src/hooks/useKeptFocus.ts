@@ -13,11 +13,13 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     let isGone = false;
     const wait = (): void => root.addEventListener('focusin', start, { once: true });
     // Where the network is away it is tried again with what has the focus next.
-    // By the time it is there, a dialog may have opened from what was focused first.
-    const start = ({ target }: FocusEvent): void =>
+    // By the time it is there, a dialog may have opened from what was focused first, or that may be gone.
+    const start = (event: FocusEvent): void => {
+      const path = event.composedPath();
       void import('@/utils/keep-focus').then(({ keepFocus }) => {
-        if (!isGone) end = keepFocus(root, target);
+        if (!isGone) end = keepFocus(root, path);
       }, wait);
+    };
     wait();
     return () => {
       isGone = true;

@@ -1,6 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { keepFocus } from './keep-focus';
 
+/** As the path of an event names them. */
+const aboveOf = ({ parentElement }: Element): EventTarget[] =>
+  parentElement ? [parentElement, ...aboveOf(parentElement)] : [document, window];
+
 test('what opened a dialog before the focus was kept is remembered, and its heading has the focus afterwards', async () => {
   document.body.innerHTML = `<main><section><h2>项目变更</h2><button>审核通过</button></section></main>
     <div role="dialog" aria-modal="true"><textarea></textarea></div>`;
@@ -8,7 +12,7 @@ test('what opened a dialog before the focus was kept is remembered, and its head
   const button = root.querySelector('button') as HTMLElement;
   const dialog = document.querySelector('[role="dialog"]') as HTMLElement;
   dialog.querySelector('textarea')?.focus();
-  const end = keepFocus(root, button);
+  const end = keepFocus(root, [button, ...aboveOf(button)]);
 
   button.remove();
   dialog.remove();
@@ -29,5 +33,26 @@ test('a button that its row gives up leaves the focus at the name of that row', 
   button.parentElement?.remove();
 
   await waitFor(() => expect([...root.querySelectorAll('h2')].at(-1)).toHaveFocus());
+  end();
+});
+
+test.each([
+  ['the step that took its place', '<form><textarea></textarea></form>', 'textarea'],
+  ['the name of its row', '<p>已通过</p>', 'li:last-child h2'],
+])('what is gone before anybody watches leads to %s', async (_, instead, next) => {
+  document.body.innerHTML = `<main><h1>加入申请</h1><ul>
+    <li><h2>彭听澜</h2><div><button>驳回</button></div></li>
+    <li><h2>沈知遥</h2><div><button>驳回</button></div></li></ul></main>`;
+  const root = document.querySelector('main') as HTMLElement;
+  const button = [...root.querySelectorAll('button')].at(-1) as HTMLElement;
+  button.focus();
+  const path = [button, ...aboveOf(button)];
+  const place = button.parentElement as HTMLElement;
+  place.insertAdjacentHTML('afterend', `<div>${instead}</div>`);
+  place.remove();
+
+  const end = keepFocus(root, path);
+
+  await waitFor(() => expect(root.querySelector(next)).toHaveFocus());
   end();
 });

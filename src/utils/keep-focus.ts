@@ -38,6 +38,20 @@ interface Place {
   parts: Parts;
 }
 
+/** Where it stood when it got the focus, from the path of that event. */
+function placeOf(path: readonly EventTarget[], frame: HTMLElement): Place | null {
+  const [element, ...above] = path.filter((part) => part instanceof HTMLElement);
+  return element && above.includes(frame) ? { element, parts: above.slice(0, above.indexOf(frame)) } : null;
+}
+
+/** What may have come in its place before anybody watched: the step that is filled in where it stood. */
+const stepBeside = ({ parts }: Place): HTMLElement[] => {
+  const around = parts.find((part) => part.isConnected);
+  return [...(around?.children ?? [])].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && part.querySelector('form') !== null,
+  );
+};
+
 const isLost = ({ element }: Place): boolean => !element.isConnected && isNowhere() && !isCovered();
 
 /** Where the focus goes on to. The openers are the buttons that gave way to a step, by the section they stood in. */
@@ -67,10 +81,10 @@ function nextOf(
 
 /**
  * Within this frame the focus goes on to where the new step begins; back to the button that opened the step when that is
- * given up; else to the button of the same form, or to the nearest heading around it. `first` had it when this was asked for.
+ * given up; else to the button of the same form, or to the nearest heading around it. `first` is the path of what had it when this was asked for.
  * @returns how to end it.
  */
-export function keepFocus(root: HTMLElement, first: EventTarget | null = null): () => void {
+export function keepFocus(root: HTMLElement, first: readonly EventTarget[] = []): () => void {
   const openers = new WeakMap<HTMLElement, string | null>();
   let last: Place | null = null;
   const note = (element: EventTarget | null): void => {
@@ -85,22 +99,26 @@ export function keepFocus(root: HTMLElement, first: EventTarget | null = null): 
       if (last?.element === target && last?.element.isConnected) last = null;
     });
   };
-  const observer = new MutationObserver((records) => {
+  const goOn = (added: (place: Place) => Parts): void => {
     // Another page begins where its own heading says.
     if (!root.isConnected || !last || !isLost(last)) return;
-    const added = records
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .filter((node) => node instanceof HTMLElement);
-    const next = nextOf(last, root, added, openers);
+    const next = nextOf(last, root, added(last), openers);
     if (next) moveTo(next);
-  });
+  };
+  const observer = new MutationObserver((records) =>
+    goOn(() =>
+      records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement),
+    ),
+  );
   // A dialog that opened from it hands the focus back; who has gone elsewhere meanwhile is not brought back.
-  if (isCovered()) note(first);
+  const before = placeOf(first, root);
+  if (before && (isCovered() || !before.element.isConnected)) last = before;
   note(document.activeElement);
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);
   // A dialog that hands the focus back to a button that is gone stands outside the frame.
   observer.observe(document.body, { childList: true, subtree: true });
+  goOn(stepBeside);
   return () => {
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', forget);
