@@ -17,7 +17,7 @@ export function countFitting(widths: readonly number[], room: number): number {
 
 /**
  * How many entries of a row fit. An entry that has not been measured yet counts with the default
- * width (`OVERFLOW_ITEM_WIDTH`), so that it is shown once and measured.
+ * width (`OVERFLOW_ITEM_WIDTH_PX`), so that it is shown once and measured.
  */
 export function useFitting(list: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
