@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '@contract/environments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createBusyWatch } from './busy-watch';
+import { createTurns } from './drawing-turns';
+import { findFirstAnswers, withAnswers } from './first-answers';
+import { readIcons } from './inline-icons';
+import { type MadePage, makePage } from './kept-pages';
+import { readPageFiles, withFiles } from './page-files';
+import { type Preview, withoutIndex, withPreview } from './page-preview';
+import { createPreparing, readRenderer, withPrepared } from './page-renderer';
+import type { SiteAddress } from './site-address';
+
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
+export type FindPreview = (request: FastifyRequest, path: string, host: string) => Promise<Preview>;
+
+/** A page is sent whatever is missing for it: `undefined` then. */
+const ifReached = async <T>(
+  request: FastifyRequest,
+  what: string,
+  asked: Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    request.log.error({ err: error }, `The page is sent without its ${what}.`);
+    return undefined;
+  }
+};
+
+const pageWith = (html: string, preview: Preview): string => {
+  if (preview === null) return html;
+  if (preview === 'missing') return withoutIndex(html);
+  const page = withPreview(html, preview);
+  return preview.isGone ? withoutIndex(page) : page;
+};
+
+const statusOf = (preview: Preview): number => {
+  if (preview === 'missing') return 404;
+  return preview?.isGone ? 410 : 200;
+};
+
+/** Where a page learns what it says. */
+export interface PageSources {
+  findPreview: FindPreview;
+  /** The servers that the page will talk to. */
+  findServers: (host: string) => Promise<Environment>;
+}
+
+/** Makes the page of an address: the one HTML, with what it says beforehand, the first answers, and its words drawn. */
+export const pageMaker = (
+  app: FastifyInstance,
+  directory: string,
+  { findPreview, findServers }: PageSources,
+) => {
+  const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  const filesOf = readPageFiles(directory);
+  const prepare = createPreparing(app, readRenderer(directory));
+  const withIcons = readIcons(directory);
+  const inTurn = createTurns(createBusyWatch());
+  return async (request: FastifyRequest, address: SiteAddress): Promise<MadePage> => {
+    const path = pathOf(request);
+    const files = filesOf(path);
+    const [preview, servers] = await Promise.all([
+      files ? ifReached(request, 'preview', findPreview(request, path, address.host)) : ('missing' as const),
+      ifReached(request, 'servers', findServers(address.host)),
+    ]);
+    const isDrawn = typeof preview === 'object' && preview !== null && !preview.isBare;
+    const drawn = isDrawn ? inTurn(() => prepare(request, address)) : null;
+    const prepared = drawn && (await ifReached(request, 'words', drawn));
+    const answers =
+      prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));
+    const full = withAnswers(withFiles(html, files ?? []), answers ?? {}, prepared?.counted);
+    const page = prepared ? withPrepared(full, withIcons(prepared.html), prepared.at) : full;
+    return makePage(pageWith(page, preview ?? null), servers ?? null, {
+      status: statusOf(preview ?? null),
+      isWhole:
+        preview !== undefined && servers !== undefined && prepared !== undefined && answers !== undefined,
+    });
+  };
+};
