@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { focusField } from '@/utils/focus-field';
+import { useFocusSoon } from './useFocusSoon';
 
 /** What the draft can do with the rows of one list. */
 export interface RowActs {
@@ -42,19 +42,14 @@ export function useRows(
   const text = useText();
   const [removed, setRemoved] = useState<RemovedRow | null>(null);
   const [said, setSaid] = useState('');
-  const wanted = useRef<string | null>(null);
+  const focusSoon = useFocusSoon();
   const domId = useCallback((id: string) => `${listId}.${id}`, [listId]);
-
-  // After every render: the row that was asked for exists only then.
-  useEffect(() => {
-    if (wanted.current && focusField(wanted.current)) wanted.current = null;
-  });
 
   const putBack = (id: string, name: string, restore: () => void): void => {
     restore();
     setRemoved(null);
     setSaid(text('kit.rows.restored.success', { name }));
-    wanted.current = fieldsId(domId(id));
+    focusSoon(fieldsId(domId(id)));
   };
   return {
     domId,
@@ -65,7 +60,7 @@ export function useRows(
       setRemoved(null);
       setSaid(text('kit.rows.added.success', { name: nameOf(acts.ids.length) }));
       if (onNew) onNew(id);
-      else wanted.current = fieldsId(domId(id));
+      else focusSoon(fieldsId(domId(id)));
     },
     remove: (id) => {
       const index = acts.ids.indexOf(id);
@@ -73,7 +68,7 @@ export function useRows(
       const restore = acts.onRemove(id);
       setRemoved({ index, name, undo: () => putBack(id, name, restore) });
       setSaid(text('kit.rows.removed.success', { name }));
-      wanted.current = `${listId}-undo`;
+      focusSoon(`${listId}-undo`);
     },
     move: (id, by) => {
       const to = acts.ids.indexOf(id) + by;
@@ -81,7 +76,7 @@ export function useRows(
       acts.onMove(id, by);
       setRemoved(null);
       setSaid(text('kit.rows.moved.success', { place: to + 1, total: acts.ids.length }));
-      wanted.current = `${domId(id)}-${by < 0 ? 'up' : 'down'}`;
+      focusSoon(`${domId(id)}-${by < 0 ? 'up' : 'down'}`);
     },
   };
 }
