@@ -77,7 +77,7 @@ import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
 import { registerArrival } from './plugins/arrival';
-import { registerCallsAtOnce } from './plugins/calls-at-once';
+import { registerConcurrentCalls } from './plugins/concurrent-calls';
 import { type RefuseUnknown, refuseUnread, registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
 import { rememberAnswers } from './plugins/kept-answers';
@@ -121,7 +121,7 @@ const buildSite = async (
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
-  registerCallsAtOnce(app);
+  registerConcurrentCalls(app);
   registerReadingPace(app, deps);
   await registerPolicyReports(app);
 

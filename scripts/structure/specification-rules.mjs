@@ -113,7 +113,7 @@ const buildSettings = (product) =>
   ).map((name) => `constant ${name} of config/settings.ts: the build does not use it`);
 
 /** Lists that only let an address through are no use of it. */
-const ADMISSION = 'server/security/outer-servers.ts';
+const ADMISSION = 'server/security/csp-origins.ts';
 
 function servers(product) {
   const users = product.filter(

@@ -3,6 +3,7 @@ import { hostsOf } from '@server/config/database-hosts';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ChangeFeed, PostgresFeed } from './change-feed';
+import { countWrites } from './count-writes';
 import { isConnectionLoss, isContention, isPoolFull, isUndecided } from './failures';
 import { LeaderClient } from './leader-client';
 import { leasedPool, type OnStatement } from './leased-pool';
@@ -12,7 +13,6 @@ import { LeaderMarks, MARK_MS } from './standbys/leader-marks';
 import type { StandbyFigures } from './standbys/standby';
 import { type PublicReads, Standbys } from './standbys/standbys';
 import { typeParsers } from './type-parsers';
-import { countWritten } from './written';
 
 export type Transaction = KyselyTransaction<Schema>;
 
@@ -130,7 +130,7 @@ function standbysOf(
 
 export function createDatabase(url: string, options: DatabaseOptions): Database {
   const pool = createPool(url, options);
-  const written = countWritten(pool);
+  const written = countWrites(pool);
   const changes = new PostgresFeed(options.directUrl ?? url, pool);
   const { isPooled = false, isPreparing = true, onStatement } = options;
   const standbys = standbysOf({ pool, written, changes }, options);

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import type { AppError } from '@server/errors/app-error';
-import { Tallies } from '@server/security/Tallies';
+import { BufferedCounts } from '@server/security/BufferedCounts';
 import { type Kysely, sql } from 'kysely';
 
 const KEPT_MS = DAY_MS;
@@ -12,7 +12,7 @@ export const isFault = ({ status, errorCode }: Pick<AppError, 'status' | 'errorC
 
 /** Counts in memory what failed here unexpectedly; `store` adds it to what failed on all replicas. */
 export class FaultCounts {
-  private readonly tallies = new Tallies<string>();
+  private readonly tallies = new BufferedCounts<string>();
 
   note(error: AppError, lastAt: Date): void {
     if (isFault(error)) this.tallies.add(error.errorCode, { count: 1, lastAt });

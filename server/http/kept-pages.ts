@@ -1,6 +1,6 @@
 import type { Environment } from '@contract/environments';
 import type { Begun, Freshness } from '@server/http/freshness';
-import { createRecent } from '@server/security/recent';
+import { createLruMap } from '@server/security/lru-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipAround } from './gzip-around';
 import { freshNonce } from './page-nonce';
@@ -68,7 +68,7 @@ export const keptPages = (
   hostOf: (request: FastifyRequest) => string,
   make: (request: FastifyRequest) => Promise<MadePage>,
 ): ((request: FastifyRequest) => Promise<MadePage> | MadePage) => {
-  const known = createRecent<string, MadePage & { begun: Begun }>(PAGES_MAX);
+  const known = createLruMap<string, MadePage & { begun: Begun }>(PAGES_MAX);
   const underWay = new Map<string, { page: Promise<MadePage>; begun: Begun }>();
   const makeAndKeep = (request: FastifyRequest, key: string): Promise<MadePage> => {
     const begun = freshness.begin();

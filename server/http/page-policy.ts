@@ -1,5 +1,5 @@
 import type { Environment } from '@contract/environments';
-import { admitServers } from '@server/security/outer-servers';
+import { admitOrigins } from '@server/security/csp-origins';
 
 /** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
 export const REPORT_PATH = '/csp-reports';
@@ -27,5 +27,5 @@ export const FILE_POLICY = policyWith("style-src-elem 'self'");
 /** The nonce lets antd's CSS-in-JS add its style elements under a strict policy. */
 export const pagePolicy = (styleNonce: string, servers: Environment | null): string => {
   const policy = policyWith(`style-src-elem 'self' 'nonce-${styleNonce}'`);
-  return servers ? admitServers(policy, servers) : policy;
+  return servers ? admitOrigins(policy, servers) : policy;
 };

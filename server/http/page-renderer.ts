@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRecent } from '@server/security/recent';
+import { createLruMap } from '@server/security/lru-map';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_ANSWERS, type FirstAnswers } from './first-answers';
 import type { WithIcons } from './inline-icons';
@@ -63,7 +63,7 @@ type PreparePage = (request: FastifyRequest, address: SiteAddress) => Promise<Pr
  * asking for its answers few: where they say what they said before, the page of the last minute still stands.
  */
 export const createPreparing = (app: FastifyInstance, render: RenderPage): PreparePage => {
-  const drawnBefore = createRecent<string, { drawn: Drawn; said: ReadonlyMap<string, string> }>(DRAWN_MAX);
+  const drawnBefore = createLruMap<string, { drawn: Drawn; said: ReadonlyMap<string, string> }>(DRAWN_MAX);
   return async ({ ip, url }, { host, protocol }) => {
     const counted = new Set<string>();
     const asked = new Map<string, Answer>();

@@ -1,7 +1,7 @@
 import { type DayTree, growTree } from '@contract/rules/receipt-proof/day-tree';
 import type { PublishedDay } from '@contract/rules/receipt-proof/proof';
 import type { Database } from '@server/db/database';
-import { createRecent } from '@server/security/recent';
+import { createLruMap } from '@server/security/lru-map';
 import { sql } from 'kysely';
 import { hashesBetween } from './day-hashes';
 
@@ -9,7 +9,7 @@ type Db = Database['kysely'];
 
 /** Everybody who proves a receipt of a busy day asks for a path through the same tree. */
 const TREES_KEPT = 8;
-const trees = createRecent<string, DayTree>(TREES_KEPT);
+const trees = createLruMap<string, DayTree>(TREES_KEPT);
 
 interface Ends {
   hash: string;

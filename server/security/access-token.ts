@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { UUID_FORM } from '@contract/schema';
 import type { Config } from '@server/config/config';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { createRecent } from './recent';
+import { createLruMap } from './lru-map';
 
 /** Short, because a stolen one works until it ends or its session does (req:security-tokens). */
 export const ACCESS_TOKEN_S = 600;
@@ -75,7 +75,7 @@ export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): Acces
     false,
     ['sign', 'verify'],
   );
-  const proven = createRecent<string, Proven>(REMEMBERED);
+  const proven = createLruMap<string, Proven>(REMEMBERED);
   return {
     issue: async ({ accountId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);

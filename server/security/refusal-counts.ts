@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import type { AppError } from '@server/errors/app-error';
 import { type Kysely, sql } from 'kysely';
-import { Tallies } from './Tallies';
+import { BufferedCounts } from './BufferedCounts';
 
 /** How long a count is kept. */
 const KEPT_MS = 30 * DAY_MS;
@@ -37,7 +37,7 @@ export const refusalKind = ({ status, errorCode }: Pick<AppError, 'status' | 'er
 
 /** Counts in memory what this process refuses; `store` adds it to what all of them have refused. */
 export class RefusalCounts {
-  private readonly tallies = new Tallies<RefusalKind>();
+  private readonly tallies = new BufferedCounts<RefusalKind>();
 
   note(error: AppError, lastAt: Date): void {
     const kind = refusalKind(error);

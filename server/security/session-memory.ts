@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { type LoadedSession, loadSession } from './load-session';
-import { createRecent } from './recent';
+import { createLruMap } from './lru-map';
 
 /** A page asks many things within this time; nothing is believed for longer. */
 const LIFE_MS = 1000;
@@ -23,7 +23,7 @@ type Asked = Parameters<typeof loadSession>[1];
 export const sessionMemory = (
   db: Database,
 ): ((asked: Asked, mayRemember: boolean) => Promise<LoadedSession | undefined>) => {
-  const known = createRecent<string, Remembered>(REMEMBERED);
+  const known = createLruMap<string, Remembered>(REMEMBERED);
   return async (asked, mayRemember) => {
     if (!mayRemember) return loadSession(db, asked);
     const heard = db.changes.heard('kaichuang_rights');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { showWhole } from '@/utils/show-whole';
+import { scrollFocusedIntoView } from '@/utils/scroll-focused';
 import { Anchor } from './Anchor';
 import styles from './FilterChips.module.css';
 
@@ -23,7 +23,7 @@ export function FilterChips({ label, chips, current }: Props) {
       <span className={styles.label} id={labelId}>
         {label}
       </span>
-      <ul className={styles.chips} aria-labelledby={labelId} onFocus={showWhole}>
+      <ul className={styles.chips} aria-labelledby={labelId} onFocus={scrollFocusedIntoView}>
         {chips.map(({ value, label: words, to }) => (
           <li key={value}>
             <Anchor to={to} className={styles.chip} aria-current={value === current ? 'true' : undefined}>

@@ -1,5 +1,5 @@
 import { useCount } from '@/i18n/useCount';
-import { showWhole } from '@/utils/show-whole';
+import { scrollFocusedIntoView } from '@/utils/scroll-focused';
 import { Anchor } from './Anchor';
 import styles from './LinkTabs.module.css';
 
@@ -27,7 +27,7 @@ export function LinkTabs({
   const written = useCount();
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs} onFocus={showWhole}>
+      <ul className={styles.tabs} onFocus={scrollFocusedIntoView}>
         {tabs.map(({ key, label: words, to, count }) => (
           <li key={key}>
             <Anchor to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>

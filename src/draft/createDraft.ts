@@ -1,4 +1,4 @@
-import { observed } from '@/utils/observed';
+import { observable } from '@/utils/observable';
 import { recovered, setAside, sortKept } from './aside';
 import { deviceKeeping } from './device-keeping';
 import { draftSaving } from './draft-saving';
@@ -32,7 +32,7 @@ export const createDraft = <R extends Versioned>(
 ): Draft<R> => {
   const { fieldsOf, isRows, turnOf } = ports;
   const { found, adopted, state: restored, moved: outdated } = laidOver(record, ports, kept);
-  const shown = observed<DraftView<R>>({
+  const shown = observable<DraftView<R>>({
     state: restored,
     phase: Object.keys(restored.edits).length > 0 ? 'pending' : 'idle',
     savedAt: null,

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
-import { placed } from '@/utils/placed';
+import { insertOrdered } from '@/utils/insert-ordered';
 import { newRandomId } from '@/utils/random-id';
 import type { FieldDraft } from './draft-shape';
 
@@ -20,7 +20,7 @@ export const addRow = (
   isLater: (row: string) => boolean = () => false,
 ): string => {
   const id = newRowId();
-  draft.set(list, placed(rowIds(draft, list), id, isLater));
+  draft.set(list, insertOrdered(rowIds(draft, list), id, isLater));
   for (const [column, value] of Object.entries(columns)) draft.set(`${list}.${id}.${column}`, value);
   return id;
 };

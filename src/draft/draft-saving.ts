@@ -1,5 +1,5 @@
 import type { FieldChange } from '@contract/rules/merge';
-import type { Observed } from '@/utils/observed';
+import type { Observable } from '@/utils/observable';
 import type { DeviceKeeping } from './device-keeping';
 import type { DraftPorts, DraftView, Versioned } from './draft-shape';
 import {
@@ -15,7 +15,7 @@ import { isMissing, type Refusal, type Refusals, type SaveOutcome } from './save
 
 interface Saving<R extends Versioned> {
   ports: DraftPorts<R>;
-  shown: Observed<DraftView<R>>;
+  shown: Observable<DraftView<R>>;
   device: DeviceKeeping;
   /** Fields whose conflict a person has settled for what they wrote: it is sent over what stands there. */
   chosen: Set<string>;

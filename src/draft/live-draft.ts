@@ -6,8 +6,8 @@ import { newRandomId } from '@/utils/random-id';
 import { createDraft } from './createDraft';
 import type { BeginOutcome, Draft, DraftPorts } from './draft-shape';
 import { type DraftName, draftStorage } from './draft-storage';
-import { sayLastWords } from './last-words';
 import type { NewRecord } from './new-record';
+import { notePendingSave } from './pending-saves';
 import type { Kept } from './recall';
 import { outcomeOf, type Refusal, refusalOf } from './save-outcome';
 
@@ -120,7 +120,7 @@ export const openDraft = <R extends { version: number }>(
       channel?.close();
       fresh?.as.release();
     });
-    sayLastWords(name, words);
+    notePendingSave(name, words);
   };
   const join = (): (() => void) => {
     listen();

@@ -1,6 +1,6 @@
 import type { Edit } from './draft-state';
 import { type DraftName, draftStorage } from './draft-storage';
-import { lastWordsOf } from './last-words';
+import { pendingSavesOf } from './pending-saves';
 
 /** Unsaved edits by path, as an earlier visit left them on this device. */
 export type Kept = Record<string, Edit>;
@@ -10,6 +10,6 @@ export type Kept = Record<string, Edit>;
  * hand. So the form shows from its first moment what it showed last.
  */
 export async function recall(userId: number, name: DraftName): Promise<Kept> {
-  await lastWordsOf(name);
+  await pendingSavesOf(name);
   return draftStorage(userId, name).read();
 }

@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react';
 import { preparedLoads } from '@/request/first-answers';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 
 interface Prepared<T> {
   data?: T;
@@ -30,7 +30,7 @@ const NOT_PREPARED = {};
  */
 export function usePreparedLoad<T>(load: () => Promise<T>): Prepared<T> {
   const place = useId();
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const prepared = isTakingOver ? readPrepared(place, load) : NOT_PREPARED;
   const [first] = useState(() => prepared);
   return first;

@@ -2,7 +2,7 @@ import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
-import { withGroups } from '@/utils/grouped';
+import { withGroupedDigits } from '@/utils/group-digits';
 import { isolate, plainDigits } from '@/utils/isolate';
 import { unbrokenDates } from '@/utils/unbroken-dates';
 import { useCount } from './useCount';
@@ -21,7 +21,7 @@ export function useText(): Text {
     (id, values) => {
       const given = values && directionOf(intl.locale) === 'rtl' ? isolated(values) : values;
       const text = plainDigits(intl.formatMessage({ id }, given));
-      return values ? unbrokenDates(withGroups(text, values, write)) : text;
+      return values ? unbrokenDates(withGroupedDigits(text, values, write)) : text;
     },
     [intl, write],
   );

@@ -2,7 +2,7 @@ import { directionOf } from '@contract/rules/direction';
 import { inChinese, type Word } from '@contract/word';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { withGroups } from '@/utils/grouped';
+import { withGroupedDigits } from '@/utils/group-digits';
 import { isolate, plainDigits } from '@/utils/isolate';
 import { unbrokenDates } from '@/utils/unbroken-dates';
 import { useCount } from './useCount';
@@ -29,7 +29,7 @@ export function useWords(): Say {
   const intl = useIntl();
   const write = useCount();
   return useCallback<Say>(
-    (word) => unbrokenDates(withGroups(plainDigits(say(intl, word)), word.params ?? {}, write)),
+    (word) => unbrokenDates(withGroupedDigits(plainDigits(say(intl, word)), word.params ?? {}, write)),
     [intl, write],
   );
 }

@@ -7,7 +7,7 @@ import { type CallOptions, handledBy } from './call-options';
 import { applyCatalogue } from './catalogue';
 import { toRequestError } from './failure-of';
 import { isCounted, takeFirstAnswer } from './first-answers';
-import { asOne } from './intention';
+import { sendOnce } from './idempotency';
 import { readReply } from './reply';
 
 /** What goes into a call before its row says what is allowed. */
@@ -30,7 +30,7 @@ export async function send(row: string, args: LooseArguments): Promise<unknown> 
   refuseNowhere(args);
   if (!args.once) return sendAs(row, args, args.idempotencyKey);
   const { params, query, body } = args;
-  return asOne(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));
+  return sendOnce(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));
 }
 
 /** The page is there and stays as it is; only the count learns of it. Nobody misses one that is lost. */

@@ -1,6 +1,6 @@
 import type { Word } from '@contract/word';
 import type { Upload } from '@/request/upload';
-import { observed } from '@/utils/observed';
+import { observable } from '@/utils/observable';
 import type { UploadItem, UploadsView } from './upload-shape';
 import type { UploadStorage } from './upload-storage';
 
@@ -9,7 +9,7 @@ const AT_ONCE = 3;
 
 /** The files on their way, of which only a few are sent at once. */
 export const uploadQueue = (storage: UploadStorage) => {
-  const { view, update, subscribe } = observed<UploadsView>({ items: [], arrived: {} });
+  const { view, update, subscribe } = observable<UploadsView>({ items: [], arrived: {} });
   /** `fileId`: every byte is with the service, and only its look at the content is still missing. */
   const lines = new Map<string, { upload: Upload; release: () => void; fileId?: string }>();
 

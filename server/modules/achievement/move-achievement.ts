@@ -10,16 +10,17 @@ import { nextNumber } from '@server/db/nextNumber';
 import { unprocessable } from '@server/errors/app-error';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
-import { aroundOf } from './around';
 import { askContributors } from './contributions';
 import { indexAchievement } from './index-achievement';
 import { presentOwn } from './present-achievement';
 import { outOfDate, outOfTurn } from './refuse-move';
+import { relatedRecordsOf } from './related-records';
 import type { AchievementRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 
 const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promise<AchievementDraft> =>
-  presentOwn(record, await aroundOf(tx, record), ['owner'], openContact(sealer, record.contact)).draft;
+  presentOwn(record, await relatedRecordsOf(tx, record), ['owner'], openContact(sealer, record.contact))
+    .draft;
 
 /** Complete, with a number, and every named account asked for its word. */
 async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {

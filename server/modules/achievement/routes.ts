@@ -19,7 +19,6 @@ import { isFirstViewToday } from '@server/modules/view/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { aroundOf } from './around';
 import { answerContribution, contributionsFor } from './contributions';
 import { blankAchievement, createAchievement, sourcesOf } from './create-achievement';
 import { achievementFigures } from './figures';
@@ -27,6 +26,7 @@ import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
 import { openToReader } from './open-to-reader';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
+import { relatedRecordsOf } from './related-records';
 import { countView, findAchievement, listOwn } from './repository';
 import { ACHIEVEMENT, actorsOf } from './scope';
 import { achievementDraft, removeDraft } from './store-draft';
@@ -54,7 +54,12 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     const actors = record ? actorsOf(caller, record) : [];
     refuseTakenBack(ACHIEVEMENT, caller, record);
     if (!record || actors.length === 0) throw notFound();
-    return presentOwn(record, await aroundOf(db, record), actors, openContact(sealer, record.contact));
+    return presentOwn(
+      record,
+      await relatedRecordsOf(db, record),
+      actors,
+      openContact(sealer, record.contact),
+    );
   };
 
   implement(app, deps, achievementCalls, {
@@ -81,7 +86,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
         await countView(kysely, record.id);
         record.views = Number(record.views) + 1;
       }
-      const around = await aroundOf(kysely, record);
+      const around = await relatedRecordsOf(kysely, record);
       return presentAchievement(record, around, reader, () => openContact(sealer, record.contact));
     },
     'GET /prod-api/cms/open/achi/{id}/files/{fileId}': async ({ params, caller, request, reply }) => {

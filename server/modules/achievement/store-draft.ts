@@ -10,7 +10,7 @@ import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
 import { requireOwnPictures, usableFiles } from '@server/modules/attachment/service';
-import { pick } from '@server/security/pick';
+import { pickProperties } from '@server/security/pick-properties';
 import { draftOf } from './present-achievement';
 import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
@@ -54,7 +54,7 @@ const PLAIN = [
 const columnsOf = (sealer: Sealer, record: AchievementRecord, changes: Partial<AchievementDraft>) => {
   const { contactName, contactPhone, contactEmail, ips, files, figures } = changes;
   return {
-    ...pick(changes, PLAIN),
+    ...pickProperties(changes, PLAIN),
     ...(ips && { ips: JSON.stringify(ips) }),
     ...(files && { files: JSON.stringify(files) }),
     ...(figures && { figures: JSON.stringify(figures) }),

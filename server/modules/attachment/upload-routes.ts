@@ -5,7 +5,7 @@ import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, notFound, tooMany, unauthorized } from '@server/errors/app-error';
 import { isStorageAway } from '@server/errors/storage-away';
-import { AtOnce } from '@server/http/at-once';
+import { ConcurrencyLimit } from '@server/http/concurrency-limit';
 import type { Caller } from '@server/security/caller';
 import type { FileStorage } from '@server/storage/file-storage';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -74,7 +74,7 @@ const withdraw = async (
 export const registerUploads = (app: FastifyInstance, deps: Deps, uploading: Uploading): void => {
   const { storage } = uploading;
   const ids: CreatedIds = new WeakMap();
-  const underWay = new AtOnce(UPLOADS_AT_ONCE);
+  const underWay = new ConcurrencyLimit(UPLOADS_AT_ONCE);
   const tus = createUploadServer(deps, storage, ids, uploadLeases(deps.db.kysely, app.log));
   // The bytes are read by the tus server itself, never into memory here.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));

@@ -2,7 +2,7 @@ import { certificationEnd } from '@contract/rules/certification-term';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import { conflict } from '@server/errors/app-error';
 import { reviseAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
@@ -86,7 +86,7 @@ export const agreeCase = async (
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      ...decided(act, STATUS.agreed, null),
+      ...decisionColumns(act, STATUS.agreed, null),
       ...grounds,
       validUntil: certificationEnd(row.kind, now),
       version: eb('version', '+', 1),

@@ -5,7 +5,7 @@ import { say } from '@contract/sentences/sentence';
 import { asWritten, type Word } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
@@ -72,7 +72,7 @@ const refuseCase = async (
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      ...decided(call, STATUS.refused, refusal.reason),
+      ...decisionColumns(call, STATUS.refused, refusal.reason),
       reasonCode: refusal.code,
       version: eb('version', '+', 1),
     }))

@@ -11,7 +11,7 @@ import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
 import { requireOwnPictures } from '@server/modules/attachment/service';
-import { pick } from '@server/security/pick';
+import { pickProperties } from '@server/security/pick-properties';
 import { requireOwnFiles } from './files';
 import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
@@ -30,7 +30,7 @@ const PLAIN = [
 const columnsOf = (sealer: Sealer, record: DemandRecord, changes: Partial<DemandDraft>) => {
   const { contactName, contactPhone, contactEmail, indicators, files, figures, validUntil } = changes;
   return {
-    ...pick(changes, PLAIN),
+    ...pickProperties(changes, PLAIN),
     ...(files && { files: JSON.stringify(files) }),
     ...(figures && { figures: JSON.stringify(figures) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
@@ -103,7 +103,7 @@ async function fromEarlier({ tx, caller, sealer }: Knowing, id: number): Promise
     .where('status', 'in', [...REPEATABLE_DEMAND])
     .executeTakeFirst();
   if (!earlier) throw notFound('demand.no_earlier');
-  return pick(draftOf(earlier, openContact(sealer, earlier.contact)), AGAIN);
+  return pickProperties(draftOf(earlier, openContact(sealer, earlier.contact)), AGAIN);
 }
 
 /** What the platform knows of whoever begins one, or of the one that it follows, is not asked again. */

@@ -4,7 +4,7 @@ import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import { AppError, badRequest, conflict, forbidden } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { tellAsker } from './news';
@@ -72,7 +72,7 @@ export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
       throw decidedAlready(record.status, presentCase(record));
     if (body.accept) await admit(tx, record, now);
     const status = body.accept ? REQUEST_STATUS.accepted : REQUEST_STATUS.refused;
-    await moveRequest(tx, record.id, decided(call, status, reason));
+    await moveRequest(tx, record.id, decisionColumns(call, status, reason));
     await tellAsker({ tx, sealer, now }, record, body.accept, reason);
     const answer = presentCase((await lockRequest(tx, record.id)) ?? record);
     await recordAudit(tx, request, now, {

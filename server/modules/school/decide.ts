@@ -3,7 +3,7 @@ import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
@@ -71,7 +71,7 @@ const closeApplies = async (
   let query = tx
     .updateTable('schoolApply')
     .set((eb) => ({
-      ...decided({ caller, now }, STATUS[body.decision], body.reason?.trim() || null),
+      ...decisionColumns({ caller, now }, STATUS[body.decision], body.reason?.trim() || null),
       mergedInto: body.targetId ?? null,
       version: eb('version', '+', 1),
     }))

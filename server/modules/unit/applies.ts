@@ -5,7 +5,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { UnitApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -134,7 +134,10 @@ const openUnit = async (tx: Transaction, { unitId, accountId }: Row, now: Date):
 const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
   await tx
     .updateTable('unitApply')
-    .set((eb) => ({ ...decided(call, call.body.agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...decisionColumns(call, call.body.agree ? 1 : 2, reason),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .execute();
 };

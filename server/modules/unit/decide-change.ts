@@ -7,7 +7,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { UnitTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import { refuseTaken } from '@server/db/failures';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -107,7 +107,7 @@ export const decideChange = async (sealer: Sealer, followers: readonly UnitFollo
     const { change, unit } = await lockChange(tx, call);
     await tx
       .updateTable('unitChange')
-      .set((eb) => ({ ...decided(call, agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...decisionColumns(call, agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
       .where('id', '=', change.id)
       .execute();
     if (agree) await apply(tx, { change, unit }, { followers, sealer, now });

@@ -7,7 +7,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
-import { decided } from '@server/db/decided';
+import { decisionColumns } from '@server/db/decision-columns';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -167,7 +167,10 @@ const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: strin
     throw conflict('unit.applicant_in_unit');
   await tx
     .updateTable('unitMemberApply')
-    .set((eb) => ({ ...decided(call, call.body.agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...decisionColumns(call, call.body.agree ? 1 : 2, reason),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .execute();
   if (!call.body.agree) return;

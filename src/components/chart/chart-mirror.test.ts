@@ -1,4 +1,4 @@
-import { grouped } from '@/utils/grouped';
+import { groupDigits } from '@/utils/group-digits';
 import { mirrored } from './chart-mirror';
 import { barsOption, columnsOption } from './chart-option';
 
@@ -14,7 +14,7 @@ const COLORS = {
 const WORDS = {
   description: '',
   few: '不足 3 项',
-  count: (n: number) => grouped(n, (long) => long.toLocaleString('en')),
+  count: (n: number) => groupDigits(n, (long) => long.toLocaleString('en')),
 };
 const names = ['甲', '乙'].map((name) => ({ name, values: [4, null] }));
 

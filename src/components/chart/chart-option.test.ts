@@ -1,4 +1,4 @@
-import { grouped } from '@/utils/grouped';
+import { groupDigits } from '@/utils/group-digits';
 import { barsOption, columnsOption, dividedBarsOption } from './chart-option';
 
 const COLORS = {
@@ -13,7 +13,7 @@ const COLORS = {
 const WORDS = {
   description: '共 9 项',
   few: '不足 3 项',
-  count: (n: number) => grouped(n, (long) => long.toLocaleString('en')),
+  count: (n: number) => groupDigits(n, (long) => long.toLocaleString('en')),
 };
 const option = (categories: string[], values: (number | null)[]) =>
   barsOption({ categories, series: [{ name: '项目数', values }] }, COLORS, WORDS);

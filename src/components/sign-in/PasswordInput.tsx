@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import styles from './SignInForm.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function PasswordInput({ value, onChange, error, label, help, isNew = false }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const described = [help && 'sign-in-password-help', error && 'sign-in-password-error']
     .filter(Boolean)
     .join(' ');

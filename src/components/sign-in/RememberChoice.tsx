@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import { keepsCookies } from '@/utils/stored';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import styles from './SignInForm.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Whether to stay signed in on this device; not offered where the browser would not keep it. */
 export function RememberChoice({ checked, onChange }: Props) {
   const t = useText();
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   if (!isTakingOver && !keepsCookies()) return null;
   return (
     <label className={styles.check}>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from '@/components/form/FieldError';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import styles from './SignInForm.module.css';
 
 /** Where the ids of the fields on the way in begin. */
@@ -20,7 +20,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 /** One labelled line of plain HTML: the pages on the way in are to be the fastest there are. */
 export function TextInput({ name, label, value, onChange, error, help, beside, ...input }: Props) {
   const id = `${SIGN_IN}-${name}`;
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

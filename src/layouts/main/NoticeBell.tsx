@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { useNotices } from '@/hooks/useNotices';
 import { useText } from '@/i18n/useText';
 import { Disclosure } from './Disclosure';
@@ -49,7 +49,7 @@ export function NoticeBell() {
           </header>
           {fault && <p role="alert">{fault}</p>}
           {/* Read anew once everything is marked. */}
-          <OnDemand
+          <LazyPart
             key={round}
             load={loadNoticeList}
             given={{

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { useShortcut } from '@/hooks/useShortcut';
 import { useText } from '@/i18n/useText';
 import styles from './SearchEntry.module.css';
@@ -26,7 +26,7 @@ export function SearchEntry() {
       >
         <Icon name="search" size={20} />
       </button>
-      {isOpen && <OnDemand load={loadSearchDialog} given={{ onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyPart load={loadSearchDialog} given={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import { Disclosure } from './Disclosure';
 import { ThemeChoices } from './ThemeChoices';
 import styles from './ThemeMenu.module.css';
@@ -14,7 +14,7 @@ export function ThemeMenu() {
   const choose = useChooseTheme();
   const isCare = choice === 'care';
   // Prepared for everybody: of the two, the style sheet shows the one that fits the look in force.
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   return (
     <div className={styles.tools}>
       <button

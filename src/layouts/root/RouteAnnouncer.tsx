@@ -5,13 +5,13 @@ import { useOpenRoutes } from '@/hooks/useOpenRoutes';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
 
 /** Whether the service has put a title onto this very page, in Chinese, which says more than its route does. */
 function useHasOwnTitle(pathname: string): boolean {
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const { locale } = useIntl();
   const [prepared, setPrepared] = useState(isTakingOver ? pathname : null);
   // Once left, the page is drawn here as any other.

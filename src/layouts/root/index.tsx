@@ -7,8 +7,8 @@ import { removeSplash } from '@/utils/splash';
 import { Duties } from './duties/Duties';
 import { ExportHost } from './exports/ExportHost';
 import { NoticeHost } from './NoticeHost';
-import { PageAnew } from './PageAnew';
 import { PageBoundary } from './PageBoundary';
+import { RemountOnDenial } from './RemountOnDenial';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { RouteGuard } from './RouteGuard';
 import { SignInHost } from './sign-in/SignInHost';
@@ -29,11 +29,11 @@ export default function RootLayout() {
       <ExportHost />
       <SignInHost />
       <PageBoundary>
-        <PageAnew>
+        <RemountOnDenial>
           <RouteGuard>
             <Outlet />
           </RouteGuard>
-        </PageAnew>
+        </RemountOnDenial>
       </PageBoundary>
     </>
   );

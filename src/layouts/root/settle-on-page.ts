@@ -1,4 +1,4 @@
-import { decoded } from '@/utils/decoded';
+import { decodeSafely } from '@/utils/decode-safely';
 import type { Arrival } from './arrival';
 
 /**
@@ -38,7 +38,7 @@ function arrive({ place, hash, isLoaded }: Arrival, heading: HTMLElement): boole
     // Content that is still loading leaves the page too short and without that link: try again when it has grown.
     return Math.abs(window.scrollY - place.y) < 2 && (!place.href || isLoaded || origin !== null);
   }
-  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
   else if (!isLoaded) window.scrollTo(0, 0);
   if (mayFocus) focusWithin(target ?? heading);

@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import { AfterHydration } from '@/components/AfterHydration';
 import { Banner } from '@/components/Banner';
 import { LinkTabs } from '@/components/LinkTabs';
-import { OnceTakenOver } from '@/components/OnceTakenOver';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type SignIn, useSignIn } from '@/hooks/useSignIn';
@@ -57,9 +57,9 @@ export function SignInWays({ query, value, onChange }: Props) {
     return <TotpForm {...state} onSubmit={(totp) => void enter(attempt(totp))} onBack={reset} />;
   if (way === 'forgotten')
     return (
-      <OnceTakenOver>
+      <AfterHydration>
         <ForgottenForm onDone={afterReset} />
-      </OnceTakenOver>
+      </AfterHydration>
     );
   const tabs = (['password', 'code'] as const).map((key) => ({
     key,
@@ -70,13 +70,13 @@ export function SignInWays({ query, value, onChange }: Props) {
     <>
       {done && <Banner>{t('login.forgotten.done.success')}</Banner>}
       <LinkTabs label={t('login.way.self.label')} tabs={tabs} current={way} />
-      <OnceTakenOver>
+      <AfterHydration>
         {way === 'code' ? (
           <CodeForm {...state} login={value.username} wrongCode={wrongCode} onSubmit={byCode} />
         ) : (
           <SignInForm {...state} value={value} onChange={onChange} onSubmit={() => void byPassword()} />
         )}
-      </OnceTakenOver>
+      </AfterHydration>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
 import { keepsNothing } from '@/utils/stored';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 
 /** For whoever signs in where the browser keeps nothing: how long that holds. */
 export function StorageNote() {
   const t = useText();
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   if (isTakingOver || !keepsNothing()) return null;
   return <Banner tone="warning">{t('settings.memory.session.label')}</Banner>;
 }

@@ -1,4 +1,4 @@
-import { decoded } from '@/utils/decoded';
+import { decodeSafely } from '@/utils/decode-safely';
 
 const ROOT = '/api/reference';
 
@@ -7,7 +7,7 @@ export const referenceAddress = (path: string): string => `${ROOT}${path}`;
 
 /** The call an address of `/api/*` speaks of; '' for the table of contents. */
 export function calledPath(pathname: string): string {
-  const path = decoded(pathname).replace(/\/+$/, '');
+  const path = decodeSafely(pathname).replace(/\/+$/, '');
   if (path === '/api' || path === ROOT || path === `${ROOT}.html`) return '';
   return path.startsWith(`${ROOT}/`) && !path.startsWith(`${ROOT}/calls.json`)
     ? path.slice(ROOT.length)

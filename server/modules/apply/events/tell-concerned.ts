@@ -14,7 +14,7 @@ import type { HeadRow } from '@server/modules/apply/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
 import { authorsOf, UNIT_AUDIT } from '@server/modules/apply/policy';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
-import { whatCame } from './what-came';
+import { outcomeSentence } from './outcome-sentence';
 
 /** Where the leader goes on when an application waits for the own certification. */
 export const WAY_TO_CERTIFICATION = '/user?tab=certification';
@@ -50,7 +50,7 @@ const messagesFor = (transition: Transition, head: HeadRow, actorId: number | nu
   else if (by.includes('applicant'))
     messages.push({ to: authors, title: say('notice.apply.led', { title, event: word }), link });
   else {
-    const moved = whatCame(transition, head);
+    const moved = outcomeSentence(transition, head);
     messages.push({ to: leader, title: moved, link }, { to: authors, title: moved, link });
   }
   if (event === 'withdraw' && unitId !== null)

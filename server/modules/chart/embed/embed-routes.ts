@@ -15,7 +15,7 @@ import { notFound } from '@server/errors/app-error';
 import { readLanguages } from '@server/languages/read-languages';
 import { listPeriods } from '@server/modules/period/service';
 import { readSettings } from '@server/modules/site/service';
-import { createRecent } from '@server/security/recent';
+import { createLruMap } from '@server/security/lru-map';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedScope, embedFigures } from './embed-figures';
 import { embedPage } from './embed-page';
@@ -57,7 +57,7 @@ const narrowsOf = (query: Asked['Querystring']): AchievementNarrows =>
 /** The charts that stand in frames of other sites: the one place that may, and it knows nobody and sets nothing. */
 export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, now }: Deps): void => {
   const languageOf = readLanguages(resolve(config.appDir));
-  const kept = createRecent<string, { at: Date; html: string }>(PAGES_MAX);
+  const kept = createLruMap<string, { at: Date; html: string }>(PAGES_MAX);
 
   const scopeOf = async (chart: EmbeddedChart, query: Asked['Querystring']): Promise<EmbedScope> => {
     const none = { period: null, before: null, narrows: {} };

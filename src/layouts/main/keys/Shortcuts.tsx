@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { useShortcut } from '@/hooks/useShortcut';
 import { isKnownRoute } from '@/utils/known-routes';
 
@@ -28,5 +28,5 @@ export function Shortcuts() {
   useShortcut('g p', () => navigate('/innovation/myProjects'));
   useShortcut('g d', () => navigate('/demand'));
   useShortcut('n', () => navigate(newPathAt(pathname)));
-  return isOpen && <OnDemand load={loadKeyDialog} given={{ onClose: () => setOpen(false) }} />;
+  return isOpen && <LazyPart load={loadKeyDialog} given={{ onClose: () => setOpen(false) }} />;
 }

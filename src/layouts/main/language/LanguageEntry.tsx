@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { ownNameOf } from '@/i18n/language-names';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
@@ -33,7 +33,7 @@ export function LanguageEntry({ place = 'header' }: Props) {
         <span className="vh">{t('shell.language.menu.label')}</span>
         <span lang={name && locale}>{name}</span>
       </button>
-      {isOpen && <OnDemand load={loadLanguageDialog} given={{ onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyPart load={loadLanguageDialog} given={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

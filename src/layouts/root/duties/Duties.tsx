@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
 import { Banner } from '@/components/Banner';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { useDuties } from '@/hooks/useDuties';
 import { useText } from '@/i18n/useText';
 
@@ -30,7 +30,7 @@ export function Duties() {
             </Banner>
           ),
       )}
-      {duties.includes('agreement') && <OnDemand load={loadAgreementDialog} given={{}} />}
+      {duties.includes('agreement') && <LazyPart load={loadAgreementDialog} given={{}} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { LetterSummary } from '@contract/letter';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { isDecided, LETTER_WORDS } from '@contract/rules/decision-letter';
 import { Link } from '@umijs/max';
-import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { LETTER_LOOKS } from '@/components/record-looks';
 import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
@@ -38,7 +38,7 @@ export function LetterList({ application }: { application: Pick<Application, 'id
     refreshDeps: [id, status, version],
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data) return <Coming loading={loading} />;
+  if (!data) return <ReservedSpace loading={loading} />;
   if (data.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="letters">

@@ -11,7 +11,7 @@ import type { Loading } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY } from '@/theme/widths';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import styles from './FoundList.module.css';
 
 interface Props<Row> {
@@ -40,7 +40,7 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   const t = useText();
   const [search] = useSearchParams();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const count = filterKeys.filter((key) => search.has(key)).length;
   // Prepared for screens of any width: of the two, the style sheet shows one, which stays when the app knows the width.
   return (

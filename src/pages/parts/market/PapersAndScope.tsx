@@ -4,7 +4,7 @@ import { UploadField } from '@/components/form/UploadField';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
-import { placed } from '@/utils/placed';
+import { insertOrdered } from '@/utils/insert-ordered';
 import type { MarketPart } from './market-part';
 
 interface Props extends MarketPart {
@@ -22,7 +22,7 @@ export function PapersAndScope(props: Props) {
   const { uploads, view } = useEvidence(purpose, (id, later) =>
     set(
       'files',
-      placed(fields.files, id, (other) => later.has(other)),
+      insertOrdered(fields.files, id, (other) => later.has(other)),
     ),
   );
   const stored = fields.files.map((id) => {

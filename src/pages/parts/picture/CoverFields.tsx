@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { OneFile } from '@/components/form/OneFile';
 import { TextField } from '@/components/form/TextField';
-import { OnDemand } from '@/components/OnDemand';
+import { LazyPart } from '@/components/LazyPart';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import { useText } from '@/i18n/useText';
@@ -61,7 +61,7 @@ function Fields({ fields, set, errors, readOnly, coverFile }: Props) {
         onDownload={openAttachment}
       />
       {chosen && (
-        <OnDemand
+        <LazyPart
           load={loadCropper}
           given={{
             file: chosen,

@@ -7,7 +7,7 @@ import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { placed } from '@/utils/placed';
+import { insertOrdered } from '@/utils/insert-ordered';
 import { FigureItem } from './FigureItem';
 import { PICTURE_LIMITS } from './picture-limits';
 
@@ -32,7 +32,7 @@ export function FigureFields({
   const { uploads, view } = useEvidence('picture', (file, later) =>
     set(
       'figures',
-      placed(
+      insertOrdered(
         figures,
         { id: newRowId(), file, alt: '', caption: '' },
         ({ file: other }) => other !== null && later.has(other),

@@ -2,8 +2,8 @@ import type { Application } from '@contract/apply';
 import type { ProjectChanges } from '@contract/project-change';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { Coming } from '@/components/Coming';
 import { ErrorState } from '@/components/ErrorState';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { NOTICE_MS } from '@/constants/notices';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
@@ -51,7 +51,7 @@ export function ChangeList({ application: { id, status, version, part }, onChang
     onStale: reload,
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (!data) return <Coming loading={loading} />;
+  if (!data) return <ReservedSpace loading={loading} />;
   const { changes, offers, mayHandOver } = data;
   const asks: Asking[] = [
     ...(offers.length > 0 ? (['ask'] as const) : []),

@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import type { ApplicationEvent } from '@contract/enums';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { Coming } from '@/components/Coming';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
@@ -94,7 +94,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
           onReason={async ({ reason }, form) => standing !== null && run(standing, reason, form)}
         />
       </div>
-      <Coming loading={told.loading} />
+      <ReservedSpace loading={told.loading} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useFileOrder } from '@/components/form/useFileOrder';
 import { useLimitsHelp } from '@/components/form/useLimitsHelp';
 import { useText } from '@/i18n/useText';
 import { acceptOf, type FileLimits, withinLimits } from '@/utils/file-limits';
-import { placed } from '@/utils/placed';
+import { insertOrdered } from '@/utils/insert-ordered';
 import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
 import { SendingFiles } from './SendingFiles';
@@ -41,7 +41,7 @@ export function ContentFiles({ files, onChange }: Props) {
     onChange((kept) =>
       replaced
         ? kept.map((old) => (old.id === replaced ? file : old))
-        : placed(kept, file, ({ id }) => later.has(id)),
+        : insertOrdered(kept, file, ({ id }) => later.has(id)),
     );
   });
   const choose = (id: string | null): void => {

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY } from '@/theme/widths';
 import { signInPath } from '@/utils/sign-in-path';
-import { useTakingOver } from '@/utils/useTakingOver';
+import { useHydrating } from '@/utils/useHydrating';
 import styles from './AskButton.module.css';
 
 /** 申请对接: beside the facts on a desktop, at the foot of the screen on a phone; a visitor signs in first. */
@@ -14,7 +14,7 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
   const t = useText();
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useHydrating();
   const isPhone = useMediaQuery(PHONE_QUERY) && !isTakingOver;
   if (isPhone !== (place === 'foot')) return null;
   const words = t('demand.reply.ask.action');

@@ -4,9 +4,9 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
-import { Coming } from '@/components/Coming';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { StageRail } from '@/components/StageRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemarks } from '@/hooks/useRemarks';
@@ -89,7 +89,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
         }
       />
       {/* How many remarks are open stands on their tab. */}
-      <Coming loading={remarks.loading} />
+      <ReservedSpace loading={remarks.loading} />
       <div className={styles.tabs}>
         <LinkTabs
           label={t('life.follow.tabs.label')}

@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { Banner } from '@/components/Banner';
-import { Coming } from '@/components/Coming';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchPace } from '@/services/follow';
@@ -23,7 +23,7 @@ export function PaceLine({
   const { data, loading } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
     refreshDeps: [id, status, version],
   });
-  if (!data) return <Coming loading={loading} />;
+  if (!data) return <ReservedSpace loading={loading} />;
   const { basis, medianDays, mostDays, count, queue, unattended } = data;
   // Nobody works through this queue: a usual time would promise what nobody keeps.
   if (unattended) return <Banner tone="warning">{t('life.unattended.self.help')}</Banner>;

@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { decoded } from '@/utils/decoded';
+import { decodeSafely } from '@/utils/decode-safely';
 import { focusField } from '@/utils/focus-field';
 
 /** A view is fetched when it is first opened; its heading, or its field, is waited for this long. */
@@ -29,7 +29,7 @@ export function useViewFocus(page: string): void {
     const moved = last.current !== page;
     last.current = page;
     // The field that the address names.
-    const field = decoded(hash.slice(1));
+    const field = decodeSafely(hash.slice(1));
     if (moved) window.scrollTo(0, 0);
     let isHeaded = !moved;
     const arrive = (): boolean => {

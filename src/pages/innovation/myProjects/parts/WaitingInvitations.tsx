@@ -1,6 +1,6 @@
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
-import { Coming } from '@/components/Coming';
+import { ReservedSpace } from '@/components/ReservedSpace';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
@@ -17,7 +17,7 @@ export function WaitingInvitations() {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
-  if (data.length === 0) return <Coming loading={loading} />;
+  if (data.length === 0) return <ReservedSpace loading={loading} />;
   return (
     <ul className={styles.list} aria-label={t('people.waiting.list.label')}>
       {data.map(({ code, title, leaderName, role, expireTime }) => (

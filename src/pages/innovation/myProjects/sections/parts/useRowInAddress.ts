@@ -1,10 +1,10 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { decoded } from '@/utils/decoded';
+import { decodeSafely } from '@/utils/decode-safely';
 
 /** The row of `list` that the address names: `#team.members.m1.phone` is in m1. */
 const rowIn = (hash: string, list: string): string | null => {
-  const path = decoded(hash.slice(1));
+  const path = decodeSafely(hash.slice(1));
   return path.startsWith(`${list}.`) ? (path.slice(list.length + 1).split('.')[0] ?? null) : null;
 };
 

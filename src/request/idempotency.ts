@@ -8,7 +8,7 @@ const unanswered = new Map<string, string>();
  * One key for one intention: what is asked for again in the same words before an answer came, be it a second press or
  * another try after silence, happens once. After an answer the same words are a new intention.
  */
-export async function asOne<T>(words: string, ask: (key: string) => Promise<T>): Promise<T> {
+export async function sendOnce<T>(words: string, ask: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(words) ?? newRandomId();
   unanswered.set(words, key);
   try {

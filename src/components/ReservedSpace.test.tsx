@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import { Coming } from './Coming';
+import { ReservedSpace } from './ReservedSpace';
 
 const BASE = readFileSync(join(__dirname, '../theme/base.css'), 'utf8');
 
@@ -10,7 +10,7 @@ const page = (loading: boolean) => (
   <>
     <style>{BASE}</style>
     <div>
-      <Coming loading={loading} />
+      <ReservedSpace loading={loading} />
       <p>下方</p>
     </div>
   </>

@@ -4,7 +4,7 @@ interface Tally {
 }
 
 /** Counts by kind in memory, until they are stored; what could not be stored is counted on. */
-export class Tallies<Kind extends string> {
+export class BufferedCounts<Kind extends string> {
   private tallies = new Map<Kind, Tally>();
 
   add(kind: Kind, { count, lastAt }: Tally): void {

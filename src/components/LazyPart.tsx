@@ -14,7 +14,7 @@ interface Props<Given extends object> {
  * A part that is fetched when it is first shown, beside the page and not in its boundary. Where it does not arrive the
  * page stands as it was and says so, and the part can be asked for again, which a `lazy` component cannot.
  */
-export function OnDemand<Given extends object>({ load, given }: Props<Given>) {
+export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
   const t = useText();
   const [View, setView] = useState<ComponentType<Given> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,5 +1,5 @@
 /** A view that changes outside React, and who looks at it. */
-export const observed = <View extends object>(first: View) => {
+export const observable = <View extends object>(first: View) => {
   let view = first;
   const listeners = new Set<() => void>();
   return {
@@ -18,4 +18,4 @@ export const observed = <View extends object>(first: View) => {
     end: (): void => listeners.clear(),
   };
 };
-export type Observed<View extends object> = ReturnType<typeof observed<View>>;
+export type Observable<View extends object> = ReturnType<typeof observable<View>>;

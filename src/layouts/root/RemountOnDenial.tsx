@@ -7,7 +7,7 @@ import { refusals } from '@/utils/denials';
  * everything the page asks; one of an act has the page drawn anew besides, as it is for them now, and says so above it.
  * What is typed and unsent stays where it is, with the refusal at its place.
  */
-export function PageAnew({ children }: { children: ReactNode }) {
+export function RemountOnDenial({ children }: { children: ReactNode }) {
   const start = useStart();
   const [drawn, setDrawn] = useState<{ page: number; note?: ReactNode }>({ page: 0 });
   useEffect(() => {

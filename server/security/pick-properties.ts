@@ -1,5 +1,5 @@
 /** The named parts of a value that came from outside: whatever else it holds stays behind (req:attack-a23). */
-export const pick = <T extends object, K extends keyof T>(
+export const pickProperties = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],
 ): Partial<Pick<T, K>> =>

@@ -13,7 +13,7 @@ interface Wire {
  * Counts what this process has written, as PostgreSQL itself reports it: once for each transaction that changed a row,
  * when it is over, and before whoever waits for it goes on.
  */
-export const countWritten = (pool: pg.Pool): (() => number) => {
+export const countWrites = (pool: pg.Pool): (() => number) => {
   let count = 0;
   pool.on('connect', (client) => {
     let hasChanged = false;

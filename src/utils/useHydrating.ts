@@ -5,4 +5,4 @@ const no = () => false;
 const yes = () => true;
 
 /** True while the service prepares a page, and while the app takes over in a browser what was prepared. */
-export const useTakingOver = (): boolean => useSyncExternalStore(never, no, yes);
+export const useHydrating = (): boolean => useSyncExternalStore(never, no, yes);

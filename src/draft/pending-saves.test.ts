@@ -1,4 +1,4 @@
-import { lastWordsOf, sayLastWords } from './last-words';
+import { notePendingSave, pendingSavesOf } from './pending-saves';
 
 const later = () => {
   let done: () => void = () => undefined;
@@ -21,20 +21,20 @@ const isSettled = async (promise: Promise<void>): Promise<boolean> => {
 
 it('makes the next reader of a record wait for its last save', async () => {
   const save = later();
-  sayLastWords('a', save.promise);
+  notePendingSave('a', save.promise);
 
-  const reading = lastWordsOf('a');
+  const reading = pendingSavesOf('a');
   expect(await isSettled(reading)).toBe(false);
-  expect(await isSettled(lastWordsOf('b'))).toBe(true);
+  expect(await isSettled(pendingSavesOf('b'))).toBe(true);
   save.done();
   expect(await isSettled(reading)).toBe(true);
 });
 
 it('lets the reader on when the save has failed', async () => {
   const save = later();
-  sayLastWords('a', save.promise);
+  notePendingSave('a', save.promise);
 
-  const reading = lastWordsOf('a');
+  const reading = pendingSavesOf('a');
   save.fail(new Error('offline'));
 
   await expect(reading).resolves.toBeUndefined();

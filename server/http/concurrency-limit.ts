@@ -2,7 +2,7 @@
  * What each person has under way in this process, up to so much. The pages of one person stay far below it; without it
  * one account could take up everything that the service can do at once.
  */
-export class AtOnce {
+export class ConcurrencyLimit {
   private readonly underWay = new Map<number, number>();
 
   constructor(private readonly max: number) {}

@@ -1,5 +1,5 @@
 import { tooMany } from '@server/errors/app-error';
-import { AtOnce } from '@server/http/at-once';
+import { ConcurrencyLimit } from '@server/http/concurrency-limit';
 import { AT_WORK_MAX } from '@server/http/load-gauge';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,8 +11,8 @@ const RETRY_S = 2;
  * Nobody takes up more than a share of what can be answered at once: calls beyond it are refused to whoever sends them,
  * before everybody is (see `shed-load`). Register it after the session.
  */
-export const registerCallsAtOnce = (app: FastifyInstance): void => {
-  const calls = new AtOnce(CALLS_AT_ONCE);
+export const registerConcurrentCalls = (app: FastifyInstance): void => {
+  const calls = new ConcurrencyLimit(CALLS_AT_ONCE);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.caller || reply.raw.destroyed) return done();
     const leave = calls.take(request.caller.accountId);

@@ -26,5 +26,5 @@ const reportTo = (policy: string, report: string): string => {
  * A page may talk to the servers of its environment (req:spec-environments) and show their pictures. The policy
  * names them one by one; with everything on one origin, as the one-command start has it, it stays as it is.
  */
-export const admitServers = (policy: string, { image, api, report, slice }: Environment): string =>
+export const admitOrigins = (policy: string, { image, api, report, slice }: Environment): string =>
   reportTo(add(add(policy, 'connect-src', [api, slice]), 'img-src', [image]), report);

@@ -1,4 +1,4 @@
-import { grouped, withGroups } from './grouped';
+import { groupDigits, withGroupedDigits } from './group-digits';
 
 const write = (count: number): string => new Intl.NumberFormat('zh-CN').format(count);
 
@@ -11,7 +11,7 @@ test.each([
   [-12_345, '-12,345'],
   [12_345.5, '12345.5'],
 ])('%d is read as %s', (count, text) => {
-  expect(grouped(count, write)).toBe(text);
+  expect(groupDigits(count, write)).toBe(text);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['2026 年共 3 项', { year: 2026, n: 3 }, '2026 年共 3 项'],
   ['Found 12345.', { n: 12_345 }, 'Found 12,345.'],
 ])('%s with %j is said as %s', (text, values, said) => {
-  expect(withGroups(text, values, write)).toBe(said);
+  expect(withGroupedDigits(text, values, write)).toBe(said);
 });

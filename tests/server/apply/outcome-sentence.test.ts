@@ -3,7 +3,7 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { TRANSITIONS } from '@contract/rules/status-machine';
 import { textOf } from '@contract/sentences/sentence';
-import { whatCame } from '@server/modules/apply/events/what-came';
+import { outcomeSentence } from '@server/modules/apply/events/outcome-sentence';
 
 const heard = TRANSITIONS.filter(({ by }) => !by.includes('applicant'));
 const dueAt = new Date('2026-12-01T09:00:00Z');
@@ -11,7 +11,7 @@ const dueAt = new Date('2026-12-01T09:00:00Z');
 test.each(heard.map((row) => [row.event, row.from.join(), row] as const))(
   'what came of %s from %s is said once',
   (_event, _from, row) => {
-    const text = textOf(whatCame(row, { title: '漏损', status: row.to, dueAt }));
+    const text = textOf(outcomeSentence(row, { title: '漏损', status: row.to, dueAt }));
     expect(text).toContain('“漏损”');
     expect(text.split(STATUS_LABELS[row.to]).length).toBeLessThanOrEqual(2);
   },
@@ -23,6 +23,6 @@ test.each([
 ] as const)('a return by the %s names it and the day', (side, name) => {
   const row = heard.find(({ event, by }) => event === 'return' && by.includes(side));
   if (!row) throw new Error('no such arrow');
-  const text = textOf(whatCame(row, { title: '漏损', status: 'returned', dueAt }));
+  const text = textOf(outcomeSentence(row, { title: '漏损', status: 'returned', dueAt }));
   expect(text).toBe(`${name}已退回“漏损”，请于 ${beijingTime('2026-12-01T09:00:00Z')}前修改并提交`);
 });

@@ -26,7 +26,7 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<Achievement['fil
 };
 
 /** What belongs to one achievement and stands in other tables. */
-export const aroundOf = async (db: Db, record: AchievementRecord): Promise<Around> => {
+export const relatedRecordsOf = async (db: Db, record: AchievementRecord): Promise<Around> => {
   const [people, found, source, figures] = await Promise.all([
     contributorsOf(db, [record.id]),
     filesOf(db, record.cover ? [...record.files, record.cover] : record.files),

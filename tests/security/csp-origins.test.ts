@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseEnvironment } from '@contract/environments';
-import { admitServers } from '@server/security/outer-servers';
+import { admitOrigins } from '@server/security/csp-origins';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
@@ -11,11 +11,11 @@ const none = chooseEnvironment({ name: 'dev', hosts: undefined, site: 'x' });
 
 describe('the policy of a page', () => {
   it('stays as strict as it was when everything is on one origin', () => {
-    expect(admitServers(POLICY, none)).toBe(POLICY);
+    expect(admitOrigins(POLICY, none)).toBe(POLICY);
   });
 
   it('lets the page talk to the servers that it calls, and to nobody else', () => {
-    const policy = admitServers(POLICY, {
+    const policy = admitOrigins(POLICY, {
       ...none,
       api: 'https://api.example.com/v1',
       image: 'https://images.example.com',
@@ -34,8 +34,8 @@ describe('the policy of a page', () => {
   it('has what was kept out reported to the server for reports, where there is one', () => {
     const policy = `${POLICY};report-uri /csp-reports`;
 
-    expect(admitServers(policy, none)).toBe(policy);
-    expect(admitServers(policy, { ...none, report: 'https://report.example.com/x' })).toMatch(
+    expect(admitOrigins(policy, none)).toBe(policy);
+    expect(admitOrigins(policy, { ...none, report: 'https://report.example.com/x' })).toMatch(
       /;report-uri https:\/\/report\.example\.com\/csp-reports$/,
     );
   });
@@ -43,7 +43,7 @@ describe('the policy of a page', () => {
   it.each(['x; script-src *', '*', 'javascript:alert(1)', 'data:text/html,x', "https://a.example ' unsafe"])(
     'takes no directive from an address like %j',
     (api) => {
-      expect(admitServers(POLICY, { ...none, api })).not.toMatch(/script-src|\*|javascript|data:text|unsafe/);
+      expect(admitOrigins(POLICY, { ...none, api })).not.toMatch(/script-src|\*|javascript|data:text|unsafe/);
     },
   );
 });

@@ -5,11 +5,11 @@ const isLong = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) >= GROUPED_FROM;
 
 /** `12,345,678`, and `1234` as it is. */
-export const grouped = (count: number, write: (count: number) => string): string =>
+export const groupDigits = (count: number, write: (count: number) => string): string =>
   isLong(count) ? write(count) : String(count);
 
 /** A sentence with the counts that were put into it in groups. Plurals are chosen by the number, so it goes in as one. */
-export const withGroups = (
+export const withGroupedDigits = (
   text: string,
   values: Readonly<Record<string, unknown>>,
   write: (count: number) => string,

@@ -1,5 +1,5 @@
 /** The list with a new item in its place: before the first that comes later, or at the end. */
-export const placed = <Item>(
+export const insertOrdered = <Item>(
   list: readonly Item[],
   item: Item,
   isLater: (other: Item) => boolean,

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithText } from '@tests/support/renderWithText';
-import { OnDemand } from './OnDemand';
+import { LazyPart } from './LazyPart';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 const lost = (): Error => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 it('shows the part once it has arrived', async () => {
   const load = async () => ({ default: Part });
-  renderWithText(<OnDemand load={load} given={{ name: '搜索' }} />);
+  renderWithText(<LazyPart load={load} given={{ name: '搜索' }} />);
 
   expect(await screen.findByText('搜索')).toBeVisible();
 });
 
 it('says that it did not arrive, and asks again', async () => {
   const load = jest.fn(async () => ({ default: Part })).mockRejectedValueOnce(lost());
-  renderWithText(<OnDemand load={load} given={{ name: '搜索' }} />);
+  renderWithText(<LazyPart load={load} given={{ name: '搜索' }} />);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('没有连上服务，请检查网络后重试');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -1,7 +1,7 @@
 const underWay = new Map<number | string, Promise<unknown>>();
 
 /** A form that is left saves what is left; whoever opens the same record again reads it after that. */
-export function sayLastWords(record: number | string, words: Promise<unknown>): void {
+export function notePendingSave(record: number | string, words: Promise<unknown>): void {
   underWay.set(record, words);
   const forget = (): void => {
     if (underWay.get(record) === words) underWay.delete(record);
@@ -10,7 +10,7 @@ export function sayLastWords(record: number | string, words: Promise<unknown>): 
 }
 
 /** Resolves when nothing of this record is on its way any more, whether it arrived or not. */
-export const lastWordsOf = async (record: number | string): Promise<void> => {
+export const pendingSavesOf = async (record: number | string): Promise<void> => {
   await underWay.get(record)?.then(
     () => undefined,
     () => undefined,

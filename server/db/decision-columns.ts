@@ -1,5 +1,5 @@
 /** Who decided on a case, when and why: the columns that every decision writes. */
-export interface Decided<Status> {
+export interface DecisionColumns<Status> {
   status: Status;
   reason: string | null;
   decidedBy: number;
@@ -7,8 +7,14 @@ export interface Decided<Status> {
   updatedAt: Date;
 }
 
-export const decided = <Status>(
+export const decisionColumns = <Status>(
   { caller, now }: { caller: { accountId: number }; now: Date },
   status: Status,
   reason: string | null,
-): Decided<Status> => ({ status, reason, decidedBy: caller.accountId, decidedAt: now, updatedAt: now });
+): DecisionColumns<Status> => ({
+  status,
+  reason,
+  decidedBy: caller.accountId,
+  decidedAt: now,
+  updatedAt: now,
+});

@@ -1,7 +1,7 @@
-import { createRecent } from '@server/security/recent';
+import { createLruMap } from '@server/security/lru-map';
 
 test('what was used last is kept, what was unused for longest is forgotten', () => {
-  const recent = createRecent<string, number>(2);
+  const recent = createLruMap<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
   recent.set('a', 1);

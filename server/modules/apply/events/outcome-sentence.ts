@@ -8,7 +8,7 @@ import type { HeadRow } from '@server/modules/apply/head-query';
 type Moved = Pick<HeadRow, 'title' | 'status' | 'dueAt'>;
 
 /** What came of an act for those who wrote it: a return says who asks for what by when, and nothing is said twice. */
-export const whatCame = ({ event, by }: Pick<Transition, 'event' | 'by'>, moved: Moved): Sentence => {
+export const outcomeSentence = ({ event, by }: Pick<Transition, 'event' | 'by'>, moved: Moved): Sentence => {
   const { title, dueAt } = moved;
   if (event === 'return' && dueAt)
     return say('notice.apply.returned', {

@@ -1,10 +1,10 @@
 /** What was used last, up to `size` entries; the one unused for longest is forgotten first. */
-export interface Recent<Key, Value> {
+export interface LruMap<Key, Value> {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => void;
 }
 
-export const createRecent = <Key, Value>(size: number): Recent<Key, Value> => {
+export const createLruMap = <Key, Value>(size: number): LruMap<Key, Value> => {
   const entries = new Map<Key, Value>();
   return {
     get: (key) => entries.get(key),
