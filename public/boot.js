@@ -165,7 +165,7 @@
   };
   if (root.dataset.prepared !== undefined) {
     addEventListener('click', keepPress, true);
-    document.addEventListener('takenover', handOver, { once: true });
+    document.addEventListener('hydrated', handOver, { once: true });
   }
 
   const choice = localStorage.getItem('theme_choice') ?? 'system';

@@ -42,9 +42,9 @@ export async function render(oldRender: () => void): Promise<void> {
   keepTextsIn(getIntl(DEFAULT_LOCALE).messages as Record<string, string>);
   if (process.env.NODE_ENV === 'development') takeRenewedTexts();
   await startLocale();
-  const takesOver = isPrepared() && document.documentElement.lang === DEFAULT_LOCALE && hasFirstAnswers();
+  const hydrates = isPrepared() && document.documentElement.lang === DEFAULT_LOCALE && hasFirstAnswers();
   await getInitialState();
-  mount((oldRender as () => ComponentType)(), takesOver);
+  mount((oldRender as () => ComponentType)(), hydrates);
 }
 
 /** Nothing renders before this has an answer; a failed start offers 重试 and begins again. */

@@ -11,7 +11,7 @@ export interface AchievementTransition {
   reason?: true;
 }
 
-/** Every arrow of an achievement's life (req:forms-achievement): 草稿 → 待审核 → 已发布, 退回修改, 已下架. */
+/** Every transition of an achievement's life (req:forms-achievement): 草稿 → 待审核 → 已发布, 退回修改, 已下架. */
 export const ACHIEVEMENT_TRANSITIONS: readonly AchievementTransition[] = [
   { event: 'submit', from: ['draft', 'returned', 'removed'], to: 'pending', by: ['owner'] },
   { event: 'withdraw', from: ['pending'], to: 'draft', by: ['owner'] },

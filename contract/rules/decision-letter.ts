@@ -4,7 +4,7 @@ import { wordTable } from '@contract/word';
 
 export const LETTER_WORDS = wordTable('letter', LETTER_TEXTS);
 
-/** The arrows that decide something for good; what is sent back to be mended is not decided yet. */
+/** The transitions that decide something for good; what is sent back to be mended is not decided yet. */
 export const LETTER_OF: Partial<Record<ApplicationEvent, LetterKind>> = {
   approve: 'approved',
   decline: 'not_funded',

@@ -14,7 +14,7 @@ export interface DemandTransition {
   late?: true;
 }
 
-/** Every arrow of a demand's life (req:forms-demand): 草稿 → 待审核 → 已发布 → 对接中 → 已解决, 退回修改, 已过期, 已关闭. */
+/** Every transition of a demand's life (req:forms-demand): 草稿 → 待审核 → 已发布 → 对接中 → 已解决, 退回修改, 已过期, 已关闭. */
 export const DEMAND_TRANSITIONS: readonly DemandTransition[] = [
   { event: 'submit', from: ['draft', 'returned'], to: 'pending', by: ['owner'] },
   { event: 'withdraw', from: ['pending'], to: 'draft', by: ['owner'] },

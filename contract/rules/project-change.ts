@@ -33,7 +33,7 @@ export interface ChangeMove {
 export const FIRST_STATE: Record<ChangeKind, OpenChangeState> = { extension: 'unit', leader: 'successor' };
 
 /**
- * Every arrow, once. The unit audits and the office decides; until then whoever asked may take the request back
+ * Every transition, once. The unit audits and the office decides; until then whoever asked may take the request back
  * (`applicant`), and whoever is to lead may say no, even after having agreed. What the project has no use for any more
  * lapses by itself.
  */
@@ -50,7 +50,7 @@ export const CHANGE_MOVES: readonly ChangeMove[] = [
 
 export const isOpenChange = (state: ChangeState): boolean => OPEN_CHANGES.some((open) => open === state);
 
-/** The arrow of this event from here, if this actor has it. */
+/** The transition of this event from here, if this actor has it. */
 export const findChangeMove = (
   state: ChangeState,
   event: ChangeAct,

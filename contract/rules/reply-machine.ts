@@ -12,7 +12,7 @@ export interface ReplyTransition {
   reason?: true;
 }
 
-/** Every arrow of a 对接申请 (req:product-reply). */
+/** Every transition of a 对接申请 (req:product-reply). */
 export const REPLY_TRANSITIONS: readonly ReplyTransition[] = [
   { event: 'accept', from: ['pending'], to: 'accepted', by: 'owner' },
   { event: 'decline', from: ['pending', 'accepted'], to: 'declined', by: 'owner', reason: true },

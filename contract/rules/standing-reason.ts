@@ -19,7 +19,7 @@ export const standingReason = <T extends Told>(
   history: readonly T[],
   status: ApplicationStatus,
 ): T | null => {
-  // What is noted besides the arrows of the machine has moved nothing.
+  // What is noted besides the transitions of the machine has moved nothing.
   const last = history.find(({ event }) => isMove(event));
   return last?.to === status && (last.reason || last.event === 'expire') ? last : null;
 };

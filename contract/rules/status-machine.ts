@@ -31,7 +31,7 @@ export interface Transition {
 /** Statuses of a project that is carried out. */
 export const RUNNING: readonly ApplicationStatus[] = ['approved', 'stage_one', 'stage_two'];
 
-/** Every arrow of the machine, once. Buttons, service, diagram and property test read this table. */
+/** Every transition of the machine, once. Buttons, service, diagram and property test read this table. */
 export const TRANSITIONS: readonly Transition[] = [
   {
     event: 'submit',
@@ -154,7 +154,7 @@ export const EDITABLE: readonly ApplicationStatus[] = ['draft', 'returned'];
 export const stands = (status: ApplicationStatus): boolean =>
   !EDITABLE.includes(status) && status !== 'withdrawn';
 
-/** The arrow for this event, if the machine has one from here for this actor. */
+/** The transition for this event, if the machine has one from here for this actor. */
 export const findTransition = (
   status: ApplicationStatus,
   event: ApplicationEvent,

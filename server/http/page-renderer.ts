@@ -102,7 +102,7 @@ export const createPreparing = (app: FastifyInstance, render: RenderPage): Prepa
 /** A browser that has read half of the page waits with its first picture for what follows it: nothing moves after it. */
 const WHOLE_FIRST = `<link rel="expect" href="#${FIRST_ANSWERS}" blocking="render">`;
 
-/** In place of the empty page, which the app then takes over instead of drawing it anew. */
+/** In place of the empty page, which the app then hydrates instead of drawing it anew. */
 export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>, at: number): string =>
   page
     .replace('<html ', () => `<html data-prepared="${at}" `)

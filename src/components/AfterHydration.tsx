@@ -7,9 +7,9 @@ import { useHydrating } from '@/utils/useHydrating';
  * password manager meets a form that it may fill.
  */
 export function AfterHydration({ children }: { children: ReactNode }) {
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   return (
-    <div key={isTakingOver ? 'prepared' : 'own'} inert={isTakingOver}>
+    <div key={isHydrating ? 'prepared' : 'own'} inert={isHydrating}>
       {children}
     </div>
   );

@@ -8,5 +8,5 @@ import { useRef } from 'react';
 export function ReservedSpace({ loading }: { loading: boolean }) {
   const hasCome = useRef(false);
   if (!loading) hasCome.current = true;
-  return hasCome.current ? null : <span hidden data-coming="" />;
+  return hasCome.current ? null : <span hidden data-reserved="" />;
 }

@@ -5,7 +5,7 @@ import { pageMoment } from '@/utils/page-moment';
 
 /**
  * Server time in milliseconds, moving on by itself: every second on the last day before `deadline`, every minute
- * before that, and not at all once it is over. A prepared page is taken over as of the moment that it shows.
+ * before that, and not at all once it is over. A prepared page is hydrated as of the moment that it shows.
  */
 export function useServerNow(clockOffset: number, deadline: string): number {
   const [now, setNow] = useState(() => pageMoment() || Date.now() + clockOffset);

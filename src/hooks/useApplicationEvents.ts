@@ -21,7 +21,7 @@ export function useApplicationEvents(id: number, version: number, most: number):
   );
   return {
     ...events,
-    // The first row of every history is no arrow of the machine: the draft was made.
+    // The first row of every history is no transition of the machine: the draft was made.
     nameOf: (event) => {
       const word = eventWord(event);
       return word ? say(word) : t('application.filed.created.label');

@@ -30,8 +30,8 @@ const NOT_PREPARED = {};
  */
 export function usePreparedLoad<T>(load: () => Promise<T>): Prepared<T> {
   const place = useId();
-  const isTakingOver = useHydrating();
-  const prepared = isTakingOver ? readPrepared(place, load) : NOT_PREPARED;
+  const isHydrating = useHydrating();
+  const prepared = isHydrating ? readPrepared(place, load) : NOT_PREPARED;
   const [first] = useState(() => prepared);
   return first;
 }

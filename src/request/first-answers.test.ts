@@ -61,7 +61,7 @@ it.each([
   expect(arrive(how).takeFirstAnswer(URL)).toBeUndefined();
 });
 
-it('holds while a page is taken over, and no longer', () => {
+it('holds while a page is hydrated, and no longer', () => {
   document.documentElement.dataset['prepared'] = '1';
   const { hasFirstAnswers, readFirstAnswer } = arrive(overTheWire);
   expect(hasFirstAnswers()).toBe(true);

@@ -16,7 +16,7 @@ function Arrived() {
   return null;
 }
 
-/** React takes over a page later than the layouts around it, in a step of its own: so the sign stands beside the page. */
+/** React hydrates a page later than the layouts around it, in a step of its own: so the sign stands beside the page. */
 const arriving = (Page: ComponentType): ComponentType =>
   function ArrivingPage() {
     return (
@@ -27,7 +27,7 @@ const arriving = (Page: ComponentType): ComponentType =>
     );
   };
 
-/** The components of the routes, the pages among them with a sign that they have been taken over or drawn. */
+/** The components of the routes, the pages among them with a sign that they have been hydrated or drawn. */
 export function withArrival({ routes, routeComponents }: RenderOptions): Record<string, ComponentType> {
   const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
   return Object.fromEntries(

@@ -12,11 +12,11 @@ const rootElement = (): HTMLElement => {
 export const isPrepared = (): boolean => rootElement().hasChildNodes();
 
 /**
- * Takes over the page that is there, or draws it: beside what is there, until it stands. A page that is taken over can
+ * Hydrates the page that is there, or draws it: beside what is there, until it stands. A page that is hydrated can
  * already be read, so the work makes way for whatever its reader does meanwhile, and React answers that first.
  */
-export function mount(App: ComponentType, takesOver: boolean): void {
+export function mount(App: ComponentType, hydrates: boolean): void {
   const app = createElement(App);
-  if (takesOver) startTransition(() => void hydrateRoot(rootElement(), app));
+  if (hydrates) startTransition(() => void hydrateRoot(rootElement(), app));
   else createRoot(isPrepared() ? showBeside(rootElement()) : rootElement()).render(app);
 }

@@ -25,7 +25,7 @@ export function showBeside(prepared: HTMLElement): HTMLElement {
 export function endPrepared(): void {
   if (document.documentElement.dataset['prepared'] === undefined) return;
   delete document.documentElement.dataset['prepared'];
-  document.dispatchEvent(new Event('takenover'));
+  document.dispatchEvent(new Event('hydrated'));
 }
 
 /** Shows what the app has drawn, as soon as it is as much as what was prepared. */

@@ -171,24 +171,24 @@ describe('a button pressed before the app has the page', () => {
     root.addEventListener('click', ({ target }) => pressed.push((target as Element).outerHTML));
     buttons()[0]?.click();
   };
-  const takeOver = (): void => {
+  const hydrate = (): void => {
     delete document.documentElement.dataset['prepared'];
-    document.dispatchEvent(new Event('takenover'));
+    document.dispatchEvent(new Event('hydrated'));
   };
 
   it('is pressed once the app has it, and once only', () => {
     press(CARE);
     expect(pressed).toEqual([]);
 
-    takeOver();
-    document.dispatchEvent(new Event('takenover'));
+    hydrate();
+    document.dispatchEvent(new Event('hydrated'));
 
     expect(pressed).toEqual(['<button type="button">关怀版</button>']);
   });
 
   it('is pressed even among others like it, where it is still the very same', () => {
     press('<main><button type="button">展开</button><button type="button">展开</button></main>');
-    takeOver();
+    hydrate();
 
     expect(pressed).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe('a button pressed before the app has the page', () => {
   it('is found again in a page that the app has drawn itself', () => {
     press(CARE);
     root.innerHTML = `${CARE}<main><button type="button">关怀版</button></main>`;
-    takeOver();
+    hydrate();
 
     expect(pressed).toEqual(['<button type="button">关怀版</button>']);
   });
@@ -214,7 +214,7 @@ describe('a button pressed before the app has the page', () => {
   ])('is left alone there when it %s', (_, before, after) => {
     press(before);
     root.innerHTML = after;
-    takeOver();
+    hydrate();
 
     expect(pressed).toEqual([]);
   });

@@ -24,7 +24,7 @@ const arriving = async (path: string, width: number) => {
 };
 const isPrepared = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['prepared'] !== undefined);
-const isTakenOver = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['prepared'] === undefined);
 
 interface Press {
@@ -57,7 +57,7 @@ it.each(PRESSES)('$button of $path, pressed by $how before the app has it, is pr
   expect(await isPrepared(page)).toBe(true);
   release();
 
-  await isTakenOver(page);
+  await isHydrated(page);
   await press.brings(page);
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -99,7 +99,7 @@ const onTheLastDay = async (connectionString: string): Promise<void> => {
   await client.end();
 };
 
-it('the page is taken over as it stands, however long that takes', async () => {
+it('the page is hydrated as it stands, however long that takes', async () => {
   await onTheLastDay(site.service.databaseUrl);
   const { page, complaints } = await site.browser.newPage();
   // Every look at the clock finds it a little later than one part of a page needs.
@@ -113,7 +113,7 @@ it('the page is taken over as it stands, however long that takes', async () => {
   });
 
   await page.goto(`${site.service.address}/`);
-  await isTakenOver(page);
+  await isHydrated(page);
 
   await page.getByRole('timer').waitFor();
   expect(complaints).toEqual([]);

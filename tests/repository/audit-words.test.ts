@@ -37,7 +37,7 @@ describe('the words of the audit log', () => {
       demand_reply: REPLY_EVENTS,
       achi: ACHIEVEMENT_EVENTS,
     }),
-  )('say every arrow of the machine of %s', (area, events) => {
+  )('say every transition of the machine of %s', (area, events) => {
     expect(events.map((event) => `${area}.${event}`).filter((key) => !known.includes(key))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const later = (...steps: [event: string, to: ApplicationStatus][]) =>
 const CURRENT = { state: 'current', at: null, by: null };
 
 describe('a letter', () => {
-  it('is written for every arrow that ends the story or begins a project, and for a stage that is passed', () => {
+  it('is written for every transition that ends the story or begins a project, and for a stage that is passed', () => {
     const ends = TRANSITIONS.filter(({ to }) =>
       ['approved', 'rejected', 'not_funded', 'closed', 'terminated'].includes(to),
     ).map(({ event }) => event);
@@ -15,7 +15,7 @@ describe('a letter', () => {
     expect(new Set(DECIDING)).toEqual(new Set([...ends, 'pass_stage_one']));
   });
 
-  it('is there in every status that such an arrow leads to', () => {
+  it('is there in every status that such a transition leads to', () => {
     const reached = TRANSITIONS.filter(({ event }) => LETTER_OF[event]).map(({ to }) => to);
 
     expect(reached.filter((status) => !isDecided(status))).toEqual([]);

@@ -18,7 +18,7 @@ test.each(TRANSITIONS.filter(({ reason }) => reason).map(({ event, to }) => [eve
 test.each<[string, ReturnType<typeof row>[], ApplicationStatus, string | null]>([
   ['a term that ran out', [row('expire', 'rejected'), row('return', 'returned', '旧')], 'rejected', 'expire'],
   [
-    'what is noted besides the arrows does not hide the act',
+    'what is noted besides the transitions does not hide the act',
     [row(CERTIFIED_EVENT, 'returned'), row('return', 'returned', '理由')],
     'returned',
     'return',

@@ -37,10 +37,10 @@ test('one event of one actor leads from a status to exactly one other', () => {
   for (const status of APPLICATION_STATUSES)
     for (const event of APPLICATION_EVENTS)
       for (const actor of ACTORS) {
-        const arrows = TRANSITIONS.filter(
+        const transitions = TRANSITIONS.filter(
           (t) => t.event === event && t.from.includes(status) && t.by.includes(actor),
         );
-        expect(arrows.length).toBeLessThanOrEqual(1);
+        expect(transitions.length).toBeLessThanOrEqual(1);
       }
 });
 
@@ -79,7 +79,7 @@ test.each<
   expect(findTransition(from, event, actor)?.to).toBe(to);
 });
 
-test('nobody moves an application with somebody else’s arrow', () => {
+test('nobody moves an application with somebody else’s transition', () => {
   expect(findTransition('submitted', 'start_audit', 'applicant')).toBeUndefined();
   expect(findTransition('formal_check', 'accept', 'unit')).toBeUndefined();
   expect(findTransition('unit_review', 'return', 'office')).toBeUndefined();
@@ -87,7 +87,7 @@ test('nobody moves an application with somebody else’s arrow', () => {
   expect(mayEver('return', ['unit'])).toBe(true);
 });
 
-test('2,000 random sequences of events stay on the arrows of the table', () => {
+test('2,000 random sequences of events stay on the transitions of the table', () => {
   const step = fc.tuple(fc.constantFrom(...APPLICATION_EVENTS), fc.constantFrom(...ACTORS));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -55,7 +55,7 @@ async function tellOwner(
   await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
 }
 
-/** Moves an achievement along one arrow of its machine, in one transaction. */
+/** Moves an achievement along one transition of its machine, in one transaction. */
 export async function moveAchievement(
   scope: Scope,
   id: number,
@@ -64,18 +64,18 @@ export async function moveAchievement(
 ): Promise<void> {
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
-  const arrow = achievementTransition(event, record.status);
-  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
+  const transition = achievementTransition(event, record.status);
+  if (!transition?.by.some((actor) => actorsOf(caller, record).includes(actor)))
     throw await outOfTurn(scope, record, event);
   if (record.version !== version) throw await outOfDate(scope, record);
-  if (arrow.reason && !reason) throw unprocessable('achi.reason');
+  if (transition.reason && !reason) throw unprocessable('achi.reason');
   const prepared = event === 'submit' ? await prepareSubmit(scope, record) : {};
   const moved = await tx
     .updateTable('achievement')
     .set((eb) => ({
       ...prepared,
-      status: arrow.to,
-      reason: arrow.reason ? (reason ?? null) : null,
+      status: transition.to,
+      reason: transition.reason ? (reason ?? null) : null,
       ...(event === 'publish' ? { publishAt: now } : {}),
       updatedAt: now,
       version: eb('version', '+', 1),

@@ -65,7 +65,7 @@ const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent, g
   return { publishAt: now };
 };
 
-/** Moves a demand along one arrow of its machine, in one transaction. */
+/** Moves a demand along one transition of its machine, in one transaction. */
 export async function moveDemand(
   scope: Scope,
   id: number,
@@ -75,8 +75,8 @@ export async function moveDemand(
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id);
   const status = demandStatusAt(record.status, record.deadline, now);
-  const arrow = demandTransition(event, status);
-  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
+  const transition = demandTransition(event, status);
+  if (!transition?.by.some((actor) => actorsOf(caller, record).includes(actor)))
     throw await outOfTurn(scope, record, status, event);
   if (record.version !== version) throw await outOfDate(scope, record, status);
   const prepared = await prepare(scope, record, event, given);
@@ -85,7 +85,7 @@ export async function moveDemand(
     .set((eb) => ({
       reason: null,
       ...prepared,
-      status: arrow.to ?? record.status,
+      status: transition.to ?? record.status,
       updatedAt: now,
       version: eb('version', '+', 1),
     }))

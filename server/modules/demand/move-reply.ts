@@ -91,7 +91,7 @@ const NEWS: Record<ReplyEvent, readonly [title: PlainCode, body: Moved]> = {
   withdraw: ['notice.reply.withdrawn', 'notice.reply.withdrawn_for'],
 };
 
-/** Moves a conversation along one arrow. The first one that is accepted moves the demand to 对接中 as well. */
+/** Moves a conversation along one transition. The first one that is accepted moves the demand to 对接中 as well. */
 export async function moveReply(
   scope: Scope,
   id: number,
@@ -104,17 +104,17 @@ export async function moveReply(
   const { reply, demand, actor } = held;
   const data = { id, status: reply.status, version: reply.version };
   if (version !== reply.version) throw conflict('demand_reply.version_moved', { data });
-  const arrow = replyTransition(event, reply.status);
-  if (arrow?.by !== actor) throw conflict('demand_reply.state', { data });
-  if (arrow.reason && !reason) throw unprocessable('demand_reply.reason');
+  const transition = replyTransition(event, reply.status);
+  if (transition?.by !== actor) throw conflict('demand_reply.state', { data });
+  if (transition.reason && !reason) throw unprocessable('demand_reply.reason');
   const status = demandStatusAt(demand.status, demand.deadline, now);
   if (event === 'accept' && !isLive(status))
     throw conflict('demand.over_accept', { errorCode: 'demand.over' });
   await tx
     .updateTable('demandReply')
     .set((eb) => ({
-      status: arrow.to,
-      reason: arrow.reason ? (reason ?? null) : null,
+      status: transition.to,
+      reason: transition.reason ? (reason ?? null) : null,
       updatedAt: now,
       version: eb('version', '+', 1),
     }))
@@ -125,7 +125,7 @@ export async function moveReply(
   const other = actor === 'owner' ? reply.accountId : demand.ownerId;
   const [title, moved] = NEWS[event];
   const what = say(moved, { title: demand.title });
-  const why = arrow.reason && reason ? hideContacts(reason) : null;
+  const why = transition.reason && reason ? hideContacts(reason) : null;
   await tellSide(scope, other, demand, [
     title,
     why ? say('notice.posting.reason', { what, reason: why }) : what,

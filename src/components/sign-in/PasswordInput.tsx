@@ -18,7 +18,7 @@ interface Props {
 export function PasswordInput({ value, onChange, error, label, help, isNew = false }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   const described = [help && 'sign-in-password-help', error && 'sign-in-password-error']
     .filter(Boolean)
     .join(' ');
@@ -33,7 +33,7 @@ export function PasswordInput({ value, onChange, error, label, help, isNew = fal
           type={shown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           dir="ltr"
-          readOnly={isTakingOver}
+          readOnly={isHydrating}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-required

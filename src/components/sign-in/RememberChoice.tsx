@@ -11,8 +11,8 @@ interface Props {
 /** Whether to stay signed in on this device; not offered where the browser would not keep it. */
 export function RememberChoice({ checked, onChange }: Props) {
   const t = useText();
-  const isTakingOver = useHydrating();
-  if (!isTakingOver && !keepsCookies()) return null;
+  const isHydrating = useHydrating();
+  if (!isHydrating && !keepsCookies()) return null;
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -20,7 +20,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 /** One labelled line of plain HTML: the pages on the way in are to be the fastest there are. */
 export function TextInput({ name, label, value, onChange, error, help, beside, ...input }: Props) {
   const id = `${SIGN_IN}-${name}`;
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -29,7 +29,7 @@ export function TextInput({ name, label, value, onChange, error, help, beside, .
         <input
           dir="ltr"
           {...input}
-          readOnly={input.readOnly || isTakingOver}
+          readOnly={input.readOnly || isHydrating}
           className={styles.input}
           id={id}
           name={name}

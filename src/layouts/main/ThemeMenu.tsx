@@ -14,7 +14,7 @@ export function ThemeMenu() {
   const choose = useChooseTheme();
   const isCare = choice === 'care';
   // Prepared for everybody: of the two, the style sheet shows the one that fits the look in force.
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   return (
     <div className={styles.tools}>
       <button
@@ -23,7 +23,7 @@ export function ThemeMenu() {
         aria-pressed={isCare}
         onClick={() => choose(isCare ? 'system' : 'care')}
       >
-        {isTakingOver ? (
+        {isHydrating ? (
           <>
             <span className={styles.enter}>{t('shell.theme.care.label')}</span>
             <span className={styles.leave}>{t('shell.theme.leaveCare.label')}</span>

@@ -11,9 +11,9 @@ import { settleOnPage } from './settle-on-page';
 
 /** Whether the service has put a title onto this very page, in Chinese, which says more than its route does. */
 function useHasOwnTitle(pathname: string): boolean {
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   const { locale } = useIntl();
-  const [prepared, setPrepared] = useState(isTakingOver ? pathname : null);
+  const [prepared, setPrepared] = useState(isHydrating ? pathname : null);
   // Once left, the page is drawn here as any other.
   if (prepared !== null && prepared !== pathname) setPrepared(null);
   return prepared === pathname && locale === DEFAULT_LOCALE;

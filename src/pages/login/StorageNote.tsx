@@ -6,7 +6,7 @@ import { useHydrating } from '@/utils/useHydrating';
 /** For whoever signs in where the browser keeps nothing: how long that holds. */
 export function StorageNote() {
   const t = useText();
-  const isTakingOver = useHydrating();
-  if (isTakingOver || !keepsNothing()) return null;
+  const isHydrating = useHydrating();
+  if (isHydrating || !keepsNothing()) return null;
   return <Banner tone="warning">{t('settings.memory.session.label')}</Banner>;
 }

@@ -22,7 +22,7 @@ test.each([
   ['office', ACTOR_TEXTS.office],
 ] as const)('a return by the %s names it and the day', (side, name) => {
   const row = heard.find(({ event, by }) => event === 'return' && by.includes(side));
-  if (!row) throw new Error('no such arrow');
+  if (!row) throw new Error('no such transition');
   const text = textOf(outcomeSentence(row, { title: '漏损', status: 'returned', dueAt }));
   expect(text).toBe(`${name}已退回“漏损”，请于 ${beijingTime('2026-12-01T09:00:00Z')}前修改并提交`);
 });

@@ -120,17 +120,20 @@ const beginnings = fc.record<Beginning>({
   announced: fc.boolean(),
   certified: fc.boolean(),
 });
-/** Half of the steps are anybody's anything; the other half try one of the arrows that leave from here. */
+/** Half of the steps are anybody's anything; the other half try one of the transitions that leave from here. */
 const stepOf = fc.record({
   event: fc.constantFrom(...APPLICATION_EVENTS),
   person: fc.constantFrom(...(Object.keys(PEOPLE) as Person[])),
-  arrow: fc.option(fc.nat(99), { freq: 3 }),
+  transition: fc.option(fc.nat(99), { freq: 3 }),
 });
 type Step = typeof stepOf extends fc.Arbitrary<infer S> ? S : never;
 
-const chosen = (status: ApplicationStatus, { event, person, arrow }: Step): [ApplicationEvent, Person] => {
-  const leaving = arrow === null ? [] : TRANSITIONS.filter(({ from }) => from.includes(status));
-  const one = leaving[(arrow ?? 0) % leaving.length];
+const chosen = (
+  status: ApplicationStatus,
+  { event, person, transition }: Step,
+): [ApplicationEvent, Person] => {
+  const leaving = transition === null ? [] : TRANSITIONS.filter(({ from }) => from.includes(status));
+  const one = leaving[(transition ?? 0) % leaving.length];
   const fit = (Object.keys(PARTS) as Person[]).find((who) =>
     one?.by.some((part) => PARTS[who].includes(part)),
   );
@@ -231,11 +234,16 @@ const play = async (tx: Transaction, step: Step, before: HeadRow, now: Date): Pr
     return { event: null, after: before };
   }
   const after = await findHead(tx, id);
-  const arrow = TRANSITIONS.find(
+  const transition = TRANSITIONS.find(
     ({ event: name, from, by }) =>
       name === event && from.includes(before.status) && by.some((part) => PARTS[person].includes(part)),
   );
-  expect([event, person, before.status, after.status]).toEqual([event, person, before.status, arrow?.to]);
+  expect([event, person, before.status, after.status]).toEqual([
+    event,
+    person,
+    before.status,
+    transition?.to,
+  ]);
   expect([event, RIGHTS[event]?.(before, now) ?? true]).toEqual([event, true]);
   expect(after.version).toBe(before.version + 1);
   return { event, after };
@@ -265,7 +273,7 @@ const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {
   pass_stage_two: { two: 'submitted' },
   return_stage_two: { two: 'submitted' },
 };
-/** Chance alone leaves an arrow out now and then: each of them is tried once for certain, then come the random ones. */
+/** Chance alone leaves a transition out now and then: each of them is tried once for certain, then come the random ones. */
 const EVERY_ARROW = TRANSITIONS.flatMap(({ event, from, by }) =>
   from.flatMap((status): [Beginning, Step[]][] => {
     const person = (Object.keys(PARTS) as Person[]).find((who) =>
@@ -273,7 +281,7 @@ const EVERY_ARROW = TRANSITIONS.flatMap(({ event, from, by }) =>
     );
     if (!person) return [];
     const days = event === 'submit' && status === 'draft' ? { days: -2 } : {};
-    return [[{ ...LIKELY, ...OPEN_TO[event], ...days, status }, [{ event, person, arrow: null }]]];
+    return [[{ ...LIKELY, ...OPEN_TO[event], ...days, status }, [{ event, person, transition: null }]]];
   }),
 );
 

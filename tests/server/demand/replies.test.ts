@@ -192,7 +192,7 @@ describe('the life of a conversation', () => {
     expect(late.status).toBe(409);
   });
 
-  const arrows = REPLY_STATUSES.flatMap((status) =>
+  const transitions = REPLY_STATUSES.flatMap((status) =>
     REPLY_EVENTS.flatMap((event) =>
       (['owner', 'replier'] as const).map((actor) => {
         const isLegal = REPLY_TRANSITIONS.some(
@@ -202,7 +202,7 @@ describe('the life of a conversation', () => {
       }),
     ),
   );
-  it.each(arrows)('%s by the %s when %s: %i', async (event, actor, status, expected) => {
+  it.each(transitions)('%s by the %s when %s: %i', async (event, actor, status, expected) => {
     const id = await published();
     const reply = await asked(id, 'luyiwei');
     await service.db.kysely.updateTable('demandReply').set({ status }).where('id', '=', reply.id).execute();

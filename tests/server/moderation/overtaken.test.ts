@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Arrow {
+interface Transition {
   event: string;
   from: readonly string[];
   to: string | null;
   by: readonly Actor[];
   late?: true;
 }
-const KINDS: Record<string, { table: string; more?: string; arrows: readonly Arrow[] }> = {
+const KINDS: Record<string, { table: string; more?: string; transitions: readonly Transition[] }> = {
   demand: {
     table: 'demand',
     more: ", deadline = now() + interval '80 days', problem = repeat('来水波动', 20)",
-    arrows: DEMAND_TRANSITIONS,
+    transitions: DEMAND_TRANSITIONS,
   },
-  achi: { table: 'achievement', arrows: ACHIEVEMENT_TRANSITIONS },
+  achi: { table: 'achievement', transitions: ACHIEVEMENT_TRANSITIONS },
 };
 
 interface Case {
@@ -63,17 +63,22 @@ const saidOf = (kind: string, to: string | null, first: [Actor, string], second:
 };
 
 /** Every act after which another, which a page from before still offers, cannot be done any more. */
-const CASES: Case[] = Object.entries(KINDS).flatMap(([kind, { arrows }]) => {
-  const inTime = arrows.filter(({ late, from }) => !late && !from.every((status) => status === 'expired'));
+const CASES: Case[] = Object.entries(KINDS).flatMap(([kind, { transitions }]) => {
+  const inTime = transitions.filter(
+    ({ late, from }) => !late && !from.every((status) => status === 'expired'),
+  );
   const states = [...new Set(inTime.flatMap(({ from }) => from))].filter((status) => status !== 'expired');
   return states.flatMap((from) => {
     const presses = inTime
-      .filter((arrow) => arrow.from.includes(from))
+      .filter((transition) => transition.from.includes(from))
       .flatMap(({ event, to, by }) => by.map((actor) => ({ event, to, actor })));
     return presses.flatMap((one) =>
       presses
         .filter(
-          ({ event }) => !arrows.some((arrow) => arrow.event === event && arrow.from.includes(one.to ?? '')),
+          ({ event }) =>
+            !transitions.some(
+              (transition) => transition.event === event && transition.from.includes(one.to ?? ''),
+            ),
         )
         .map(
           (other): Case => ({

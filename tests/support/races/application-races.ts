@@ -58,23 +58,23 @@ const fits = (event: ApplicationEvent, { status, one, two, uncertified = false }
   return true;
 };
 
-interface Arrow {
+interface Transition {
   event: ApplicationEvent | typeof DELETE;
   by: Actor;
   to: ApplicationStatus | null;
 }
-const arrowsFrom = (place: Place): Arrow[] => [
+const transitionsFrom = (place: Place): Transition[] => [
   ...TRANSITIONS.filter(({ from, event }) => from.includes(place.status) && fits(event, place)).flatMap(
     ({ event, by, to }) =>
       by
         // What goes on by itself does so with the certification: not a call of its own.
         .filter((actor) => !(event === 'report' && actor === 'system'))
-        .map((actor): Arrow => ({ event, by: actor, to })),
+        .map((actor): Transition => ({ event, by: actor, to })),
   ),
   ...(place.status === 'draft' ? [{ event: DELETE, by: 'applicant', to: null } as const] : []),
 ];
 
-/** Every pair of arrows that leave one place, and the DELETE of a draft. */
+/** Every pair of transitions that leave one place, and the DELETE of a draft. */
 export const applicationRaces = async (field: Field): Promise<Race[]> => {
   const { service, people } = field;
   const sealer = createSealer(service.config.dataKey.export());
@@ -136,8 +136,8 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     return id;
   };
 
-  const fire = (arrow: Arrow, id: number, version: number, sealedSheet: string): Fire => {
-    const { event, by } = arrow;
+  const fire = (transition: Transition, id: number, version: number, sealedSheet: string): Fire => {
+    const { event, by } = transition;
     if (by === 'system')
       return async () => {
         const at = new Date(service.clock.now.getTime() + 10 * 60_000);
@@ -160,11 +160,11 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     return () => statusOf(service.call('POST', `/prod-api/cms/apply/${id}/${event}`, { headers, body }));
   };
 
-  const nameOf = ({ event, by }: Arrow): string => (event === DELETE ? 'DELETE' : `${event} by ${by}`);
+  const nameOf = ({ event, by }: Transition): string => (event === DELETE ? 'DELETE' : `${event} by ${by}`);
   const placeName = ({ status, one, two, uncertified }: Place): string =>
     [status, one, two, uncertified && 'uncertified'].filter(Boolean).join(' ');
 
-  const raceOf = (where: Place, pair: readonly [Arrow, Arrow]): Race => ({
+  const raceOf = (where: Place, pair: readonly [Transition, Transition]): Race => ({
     name: `application ${placeName(where)}: ${nameOf(pair[0])} × ${nameOf(pair[1])}`,
     covers: pair.map(({ event }) => (event === DELETE ? event : `application.${event}`)),
     prepare: async () => {
@@ -176,7 +176,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
         first: fire(pair[0], id, version, sheet),
         second: fire(pair[1], id, version, sheet),
         agree: async (winner) => {
-          const { event, to } = pair[winner] as Arrow;
+          const { event, to } = pair[winner] as Transition;
           const audited = await auditSince(service, mark, [`application:${id}`]);
           expectSame('audit log', audited, [event === DELETE ? 'apply.remove' : `apply.${event}`]);
           expectSame('status', (await columnOf(service, 'application', 'status', id)) ?? null, to);
@@ -191,7 +191,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     },
   });
   return [...PLACES, ...STAGES].flatMap((where) =>
-    pairsOf(arrowsFrom(where))
+    pairsOf(transitionsFrom(where))
       // One process does the service's own work after the other.
       .filter(([a, b]) => !(a.by === 'system' && b.by === 'system'))
       .map((pair) => raceOf(where, pair)),

@@ -7,7 +7,7 @@ import { columnOf, putRow, rowOf } from './row-copies';
 
 const REASON = '内容与实际情况不符';
 
-interface Arrow {
+interface Transition {
   event: string;
   by: string;
   to: string | null;
@@ -32,7 +32,7 @@ const MACHINES: readonly Machine[] = [
 /** 已过期 follows from the clock. */
 const stored = (status: string): string => (status === 'expired' ? 'published' : status);
 
-/** Demands and achievements: every pair of arrows that leave one status, and the DELETE of a draft. */
+/** Demands and achievements: every pair of transitions that leave one status, and the DELETE of a draft. */
 const recordRaces = async ({ service, people, ids }: Field, machine: Machine): Promise<Race[]> => {
   const { table, path, word, transitions } = machine;
   const removal = `DELETE /prod-api/cms/${path}/{id}`;
@@ -40,10 +40,12 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
     `select id from ${table} where status = 'published' order by id limit 1`,
   );
   const template = await rowOf(service, table, rows[0].id);
-  const arrowsFrom = (status: string): Arrow[] => [
+  const transitionsFrom = (status: string): Transition[] => [
     ...transitions
       .filter(({ from }) => from.includes(status))
-      .flatMap(({ event, by, to }) => by.map((who): Arrow => ({ event, by: who, to: to ?? stored(status) }))),
+      .flatMap(({ event, by, to }) =>
+        by.map((who): Transition => ({ event, by: who, to: to ?? stored(status) })),
+      ),
     ...(status === 'draft' ? [{ event: removal, by: 'owner', to: null }] : []),
   ];
   const put = async (status: string): Promise<number> => {
@@ -64,14 +66,14 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
       );
     return id;
   };
-  const fire = ({ event, by }: Arrow, id: number) => {
+  const fire = ({ event, by }: Transition, id: number) => {
     const headers = people[by === 'owner' ? 'gumingqian' : 'office'];
     const url = `/prod-api/cms/${path}/${id}`;
     if (event === removal) return () => statusOf(service.call('DELETE', url, { headers }));
     const body = { version: 0, reason: REASON };
     return () => statusOf(service.call('POST', `${url}/${event}`, { headers, body }));
   };
-  const raceOf = (status: string, pair: readonly [Arrow, Arrow]): Race => ({
+  const raceOf = (status: string, pair: readonly [Transition, Transition]): Race => ({
     name: `${table} ${status}: ${pair.map(({ event, by }) => (event === removal ? 'DELETE' : `${event} by ${by}`)).join(' × ')}`,
     covers: pair.map(({ event }) => (event === removal ? event : `${word}.${event}`)),
     prepare: async () => {
@@ -81,7 +83,7 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
         first: fire(pair[0], id),
         second: fire(pair[1], id),
         agree: async (winner) => {
-          const { event, to } = pair[winner] as Arrow;
+          const { event, to } = pair[winner] as Transition;
           const audited = await auditSince(service, mark, [`${table}:${id}`]);
           expectSame('audit log', audited, event === removal ? [] : [`${word}.${event}`]);
           expectSame('status', (await columnOf(service, table, 'status', id)) ?? null, to);
@@ -91,7 +93,7 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
     },
   });
   const statuses = [...new Set(transitions.flatMap(({ from }) => from))];
-  return statuses.flatMap((status) => pairsOf(arrowsFrom(status)).map((pair) => raceOf(status, pair)));
+  return statuses.flatMap((status) => pairsOf(transitionsFrom(status)).map((pair) => raceOf(status, pair)));
 };
 
 /** Both sides of a conversation, and the owner who closes the demand under it. */
@@ -143,12 +145,12 @@ const replyRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
     },
   });
   return (['pending', 'accepted'] as const).flatMap((status) => {
-    const arrows = REPLY_TRANSITIONS.filter(({ from }) => from.includes(status));
+    const transitions = REPLY_TRANSITIONS.filter(({ from }) => from.includes(status));
     // Accepting moves the demand itself, so that its owner's other button is a move of the same record.
-    const accept = arrows
+    const accept = transitions
       .filter(({ event }) => event === 'accept')
-      .map((arrow): [Side, Side] => [arrow, CLOSE]);
-    return [...pairsOf<Side>(arrows), ...accept].map((pair) => raceOf(status, pair));
+      .map((transition): [Side, Side] => [transition, CLOSE]);
+    return [...pairsOf<Side>(transitions), ...accept].map((pair) => raceOf(status, pair));
   });
 };
 

@@ -66,7 +66,7 @@ const decideResult =
     return {};
   };
 
-/** What an arrow does besides moving the status: columns to write, other rows to change. Filing has a way of its own. */
+/** What a transition does besides moving the status: columns to write, other rows to change. Filing has a way of its own. */
 export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   accept,
   endorse,

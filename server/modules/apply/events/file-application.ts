@@ -22,7 +22,7 @@ import { filedDigest } from '@server/receipt/filed-digest';
 import { holdReceiptHead, manifestOf, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
 import { type HeldFiling, holdFiling } from './hold-filing';
 import { changeOf, type Move, recordMove } from './move-status';
-import { type Arrow, findArrow } from './run-event';
+import { type AllowedTransition, findAllowed } from './run-event';
 import { noticesOfLeader } from './tell-concerned';
 
 const requireComplete = ({ verdicts }: Judgement): void => {
@@ -65,12 +65,12 @@ const formOf = ({ sealer }: Scope, { facts }: HeldFiling, open: ApplicationRow['
 };
 
 /** What has become of the application when it is filed, but for a number that it is given. */
-const movedBy = ({ caller, now }: Scope, held: HeldFiling, arrow: Arrow) => {
+const movedBy = ({ caller, now }: Scope, held: HeldFiling, allowed: AllowedTransition) => {
   const { row, facts } = held;
   const { unitId } = facts.leader;
   const filedVersion = row.filedVersion + 1;
   const columns = { filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
-  const move: Move = { ...arrow, actorId: caller.accountId, columns };
+  const move: Move = { ...allowed, actorId: caller.accountId, columns };
   const change = changeOf(row, move, held.head, now);
   const { fields, fieldWriters, startedFrom, helpers, sectionTasks } = row;
   const kept = { fields, fieldWriters, startedFrom, helpers, sectionTasks, version: row.version + 1 };
@@ -92,15 +92,15 @@ export const fileApplication = async (
   const held = await holdFiling(db, id);
   if (!held) throw notFound();
   const { row, facts, auditors, authors, lastTimes, unanswered } = held;
-  const arrow = await findArrow(scope, held, 'submit', body);
+  const allowed = await findAllowed(scope, held, 'submit', body);
   // A returned application comes back with every remark answered.
   if (row.status === 'returned' && unanswered > 0)
     throw unprocessable(say('apply.remarks_unanswered', { n: unanswered }));
   const open = openFields(sealer, row.fields);
   requireComplete(judgeBy(facts, row, open, scope));
   const form = formOf(scope, held, open);
-  const moved = movedBy(scope, held, arrow);
-  const { transition, reason } = arrow;
+  const moved = movedBy(scope, held, allowed);
+  const { transition, reason } = allowed;
   const notices = noticesOfLeader(
     { transition, head: moved.head, actorId: caller.accountId, reason },
     auditors.map((auditor) => auditor.id),

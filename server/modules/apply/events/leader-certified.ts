@@ -34,7 +34,7 @@ const holdAtTheUnit = (tx: Transaction, ownerId: number): Promise<ApplicationRow
     .forUpdate()
     .execute();
 
-/** What the unit had stamped goes on to the office, by the machine's own arrow. */
+/** What the unit had stamped goes on to the office, by the machine's own transition. */
 const goOn = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Around): Promise<Move> => {
   const transition = findTransition(row.status, 'report', 'system');
   if (!transition) throw new Error(`nothing leads application ${row.id} on`);

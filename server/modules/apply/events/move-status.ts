@@ -84,7 +84,7 @@ export interface Moving {
   now: Date;
   sealer: Sealer;
   source: AuditSource;
-  /** Signs the letter that tells a decision; null where the caller's arrows decide nothing. */
+  /** Signs the letter that tells a decision; null where the caller's transitions decide nothing. */
   receiptKey: KeyObject | null;
 }
 
@@ -101,7 +101,7 @@ const letterOf = async (
   return letter === undefined ? null : { letter };
 };
 
-/** Moves a locked application along one arrow: status, handler, event, letter, notices, audit. All or nothing; answers what it is now. */
+/** Moves a locked application along one transition: status, handler, event, letter, notices, audit. All or nothing; answers what it is now. */
 export const moveStatus = async (
   tx: Transaction,
   { row, plan }: Held,

@@ -44,19 +44,19 @@ const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
   return text === '' ? null : text;
 };
 
-export interface Arrow {
+export interface AllowedTransition {
   transition: Transition;
   actor: Actor;
   reason: string | null;
 }
 
-/** What every arrow asks before anything is done: who may, state, version, guards. */
-export const findArrow = async (
+/** What every transition asks before anything is done: who may, state, version, guards. */
+export const findAllowed = async (
   scope: Scope,
   { row, head }: { row: ApplicationRow; head: HeadRow },
   event: ApplicationEvent,
   body: EventBody,
-): Promise<Arrow> => {
+): Promise<AllowedTransition> => {
   const { caller, now } = scope;
   if (isTakenBack(caller, row)) throw conflict('apply.withdrawn');
   if (!mayRead(caller, row)) throw notFound();
@@ -84,7 +84,7 @@ const holdOwner = async (db: Transaction, id: number): Promise<void> => {
 };
 
 /**
- * Any arrow of the status machine but filing, in one transaction: lock, who may, state, version, guards, effect, record.
+ * Any transition of the status machine but filing, in one transaction: lock, who may, state, version, guards, effect, record.
  * Two people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
  */
 export const runEvent = async (
@@ -99,12 +99,12 @@ export const runEvent = async (
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
   const head = await findHead(db, id);
-  const arrow = await findArrow(scope, { row, head }, event, body);
+  const allowed = await findAllowed(scope, { row, head }, event, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
   const moved = await moveStatus(
     db,
     { row, plan: head },
-    { ...arrow, actorId: caller.accountId, columns },
+    { ...allowed, actorId: caller.accountId, columns },
     { ...scope, receiptKey },
   );
   return presentKnown(scope, moved);

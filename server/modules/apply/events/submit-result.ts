@@ -7,7 +7,7 @@ import { readResult, saveLast, type Target } from '@server/modules/apply/results
 import type { Scope } from '@server/modules/apply/scope';
 import { runEvent } from './run-event';
 
-/** The applicant hands in a stage's result: the machine's own arrow, with its guards, record and notices. */
+/** The applicant hands in a stage's result: the machine's own transition, with its guards, record and notices. */
 const submitStageResult = async (
   scope: Scope,
   id: number,

@@ -4,7 +4,7 @@ import type { StageResultStatus } from '@server/db/schema';
 import { emptyCopy, findCopy } from '@server/drafts/working-copy';
 import { copyOf } from './written-result';
 
-/** With the arrow of its application; false where there is none in one of these states. Nothing stays written beside it. */
+/** With the transition of its application; false where there is none in one of these states. Nothing stays written beside it. */
 export const moveResult = async (
   tx: Transaction,
   applicationId: number,

@@ -1,7 +1,7 @@
 import { TRANSITIONS } from '@contract/rules/status-machine';
 import { advisedEvent, isAdminEvent, questionOf } from './admin-events';
 
-it('offers every arrow of the office, and none of the applicant or the unit', () => {
+it('offers every transition of the office, and none of the applicant or the unit', () => {
   for (const { event, by } of TRANSITIONS) if (by.includes('office')) expect(isAdminEvent(event)).toBe(true);
   expect(isAdminEvent('submit')).toBe(false);
   expect(isAdminEvent('report')).toBe(false);

@@ -40,17 +40,17 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   const t = useText();
   const [search] = useSearchParams();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const isTakingOver = useHydrating();
+  const isHydrating = useHydrating();
   const count = filterKeys.filter((key) => search.has(key)).length;
   // Prepared for screens of any width: of the two, the style sheet shows one, which stays when the app knows the width.
   return (
     <>
-      {(!isPhone || isTakingOver) && (
+      {(!isPhone || isHydrating) && (
         <div key="desk" className={styles.onDesk}>
           {filters}
         </div>
       )}
-      {(isPhone || isTakingOver) && (
+      {(isPhone || isHydrating) && (
         <div key="phone" className={styles.onPhone}>
           <BottomDrawer label={t('demand.filter.self.title')} count={count} closeOn={search.toString()}>
             {filters}

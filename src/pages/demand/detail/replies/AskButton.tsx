@@ -14,8 +14,8 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
   const t = useText();
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
-  const isTakingOver = useHydrating();
-  const isPhone = useMediaQuery(PHONE_QUERY) && !isTakingOver;
+  const isHydrating = useHydrating();
+  const isPhone = useMediaQuery(PHONE_QUERY) && !isHydrating;
   if (isPhone !== (place === 'foot')) return null;
   const words = t('demand.reply.ask.action');
   const button = isSignedIn ? (
@@ -29,5 +29,5 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
   );
   if (isPhone) return <ActionBar actions={button} />;
   // Prepared for screens of any width: a narrow one gets the bar at its foot with the app.
-  return isTakingOver ? <div className={styles.onDesk}>{button}</div> : button;
+  return isHydrating ? <div className={styles.onDesk}>{button}</div> : button;
 }

@@ -49,9 +49,11 @@ const sentenceOf = ({ status, role, round, due }: Case): string => {
 
 /** Whether the machine takes the event now; a stage's result that came back may come at any time. */
 const offered = ({ status, round, due }: Case, event: ApplicationEvent): boolean => {
-  const arrow = findTransition(status, event, 'applicant');
+  const transition = findTransition(status, event, 'applicant');
   const over = (guard: Guard) => (guard === 'before_deadline' ? round : due) === 'after';
-  return arrow !== undefined && !arrow.guards?.some((guard) => BY_DATE.includes(guard) && over(guard));
+  return (
+    transition !== undefined && !transition.guards?.some((guard) => BY_DATE.includes(guard) && over(guard))
+  );
 };
 
 test.each(CASES)(
