@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/utils/class-names';
 import styles from './ActionBar.module.css';
+import { useFootBar } from './useFootBar';
 
 interface Props {
   /** What the buttons are about: 尚未提交. */
@@ -13,9 +14,12 @@ interface Props {
 }
 
 /** Actions of the page. On phones they stay at the foot of the screen, where the thumb is. */
-export const ActionBar = ({ children, actions, pending = false, label }: Props) => (
-  <section className={classNames(styles.bar, pending && styles.pending)} aria-label={label}>
-    {children && <div className={styles.words}>{children}</div>}
-    <div className={styles.actions}>{actions}</div>
-  </section>
-);
+export function ActionBar({ children, actions, pending = false, label }: Props) {
+  const bar = useFootBar<HTMLElement>();
+  return (
+    <section ref={bar} className={classNames(styles.bar, pending && styles.pending)} aria-label={label}>
+      {children && <div className={styles.words}>{children}</div>}
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

@@ -92,3 +92,48 @@ it.each(['/404', '/login'])(
     await page.context().close();
   },
 );
+
+/** Where the focus is, if a bar at the foot of the window lies over it. */
+const underBar = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: at, body } = document;
+    const isBar = (element: Element): boolean => {
+      const { position, bottom } = getComputedStyle(element);
+      return position === 'sticky' && bottom === '0px' && element.querySelector('a, button') !== null;
+    };
+    const bar = [...document.querySelectorAll('main section')].find(isBar);
+    if (!bar) return 'no bar stands at the foot';
+    if (!at || at === body || bar.contains(at)) return null;
+    const [own, above] = [at.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return own.bottom > above.top && own.top < above.bottom ? at.outerHTML.slice(0, 120) : null;
+  });
+
+const chooseFirst = async (page: Page): Promise<void> => {
+  await page.locator('tbody').getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+};
+
+it.each<[path: string, who: string, begin: (page: Page) => Promise<void>]>([
+  ['/innovation/myProjects/3', 'shenzhiyao', async () => undefined],
+  ['/admin/certifications', 'office', chooseFirst],
+])(
+  'on a phone in 关怀版, nothing of %s stands below the bar at its foot when the Tab key leads there',
+  async (path, who, begin) => {
+    const { page } = await browser.newPage({ width: 375 });
+    await page.addInitScript(() => localStorage.setItem('theme_choice', 'care'));
+    await page.goto(`${service.address}/login`);
+    await signInAs(page, who);
+    await page.goto(service.address + path);
+    await settled(page);
+    await begin(page);
+
+    const found: (string | null)[] = [];
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      found.push(await underBar(page));
+    }
+
+    expect(found.filter(Boolean)).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button';
+import { useFootBar } from '@/components/useFootBar';
 import { useText } from '@/i18n/useText';
 import type { RowAct } from './row-work';
 import styles from './WorkBar.module.css';
@@ -13,9 +14,10 @@ interface Props<Row> {
 /** What may be done with the rows that are chosen, or that nothing can be; it stays in sight while one leafs through them. */
 export function WorkBar<Row>({ count, acts, onAct, onClear }: Props<Row>) {
   const t = useText();
+  const bar = useFootBar<HTMLElement>();
   const advised = acts.find(({ hard }) => !hard);
   return (
-    <section className={styles.bar} aria-label={t('admin.batch.bar.label')}>
+    <section ref={bar} className={styles.bar} aria-label={t('admin.batch.bar.label')}>
       <p role="status" className={styles.said}>
         <b>{t('admin.batch.chosen.label', { n: count })}</b>
         {acts.length === 0 && <span>{t('admin.batch.none.help')}</span>}
