@@ -15,7 +15,7 @@ interface Props {
 
 /** Actions of the page. On phones they stay at the foot of the screen, where the thumb is. */
 export function ActionBar({ children, actions, pending = false, label }: Props) {
-  const bar = useFootBar<HTMLElement>();
+  const bar = useFootBar();
   return (
     <section ref={bar} className={classNames(styles.bar, pending && styles.pending)} aria-label={label}>
       {children && <div className={styles.words}>{children}</div>}

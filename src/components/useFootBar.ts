@@ -5,8 +5,8 @@ const GAP_PX = 16;
 const PROPERTY = 'scroll-padding-block-end';
 
 /** For a bar that stays at the foot of the window: the Tab key brings nothing to stand below it (WCAG 2.4.11). */
-export function useFootBar<Bar extends HTMLElement>(): RefObject<Bar | null> {
-  const bar = useRef<Bar>(null);
+export function useFootBar(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;

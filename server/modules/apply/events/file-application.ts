@@ -22,7 +22,7 @@ import { filedDigest } from '@server/receipt/filed-digest';
 import { holdReceiptHead, manifestOf, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
 import { type HeldFiling, holdFiling } from './hold-filing';
 import { changeOf, type Move, recordMove } from './move-status';
-import { type AllowedTransition, findAllowed } from './run-event';
+import { type AllowedTransition, findAllowedTransition } from './run-event';
 import { noticesOfLeader } from './tell-concerned';
 
 const requireComplete = ({ verdicts }: Judgement): void => {
@@ -92,7 +92,7 @@ export const fileApplication = async (
   const held = await holdFiling(db, id);
   if (!held) throw notFound();
   const { row, facts, auditors, authors, lastTimes, unanswered } = held;
-  const allowed = await findAllowed(scope, held, 'submit', body);
+  const allowed = await findAllowedTransition(scope, held, 'submit', body);
   // A returned application comes back with every remark answered.
   if (row.status === 'returned' && unanswered > 0)
     throw unprocessable(say('apply.remarks_unanswered', { n: unanswered }));

@@ -51,7 +51,7 @@ export interface AllowedTransition {
 }
 
 /** What every transition asks before anything is done: who may, state, version, guards. */
-export const findAllowed = async (
+export const findAllowedTransition = async (
   scope: Scope,
   { row, head }: { row: ApplicationRow; head: HeadRow },
   event: ApplicationEvent,
@@ -99,7 +99,7 @@ export const runEvent = async (
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
   const head = await findHead(db, id);
-  const allowed = await findAllowed(scope, { row, head }, event, body);
+  const allowed = await findAllowedTransition(scope, { row, head }, event, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
   const moved = await moveStatus(
     db,

@@ -15,7 +15,7 @@ import { decideMember, listMembers, type Member } from '@/services/unit-member';
 import { MemberReason } from './MemberReason';
 import styles from './MembersPanel.module.css';
 import { MemberTable } from './MemberTable';
-import type { MembersQuery } from './members-address';
+import { type MembersQuery, membersAddress } from './members-address';
 import { useWhoColumns } from './useWhoColumns';
 
 interface Props {
@@ -46,13 +46,14 @@ export function JoinRequests({ query, since }: Props) {
   const who = useWhoColumns();
   const [refusing, setRefusing] = useState<Member | null>(null);
   const { show, page, keyword } = query;
+  const at = membersAddress(query);
   const asked = {
     pageNum: page,
     keyword: keyword || undefined,
     status: show === 'waiting' ? WAITING : undefined,
   };
-  const members = useLoad(() => listMembers(asked), {
-    refreshDeps: [show, page, keyword, since],
+  const members = useLoad(async () => ({ ...(await listMembers(asked)), at }), {
+    refreshDeps: [at, since],
     refreshOnWindowFocus: true,
   });
   /** Asked once more: the next person takes the place of who is gone, right under a second press. */

@@ -269,6 +269,27 @@ test.each([
   expect(asked).toEqual(wanted);
 });
 
+test('a search that fails is not answered by the people who stood there, and can be tried again', async () => {
+  const away = refused(503, '服务正忙');
+  let isAway = false;
+  asUnitAdmin({
+    [PEOPLE]: ({ query }) => {
+      if (isAway) return away;
+      return okRows([query.get('keyword') ? ofUnit({ name: '许映川' }) : ofUnit({})]);
+    },
+  });
+  await openPeople();
+  await screen.findByRole('row', { name: /罗禾/ });
+  isAway = true;
+  await userEvent.type(screen.getByRole('searchbox', { name: '按姓名或账号查找' }), '许{Enter}');
+
+  const retry = await screen.findByRole('button', { name: /重试/ });
+  expect(screen.queryByRole('row', { name: /罗禾/ })).toBeNull();
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('row', { name: /许映川/ })).toBeVisible();
+});
+
 test('what narrows the members goes on through their pages, and a choice begins at the first', async () => {
   asUnitAdmin({ [PEOPLE]: okRows([ofUnit({})], { total: 31 }) });
   await openUserArea('/user?tab=members&show=agreed&keyword=罗&certified=yes&page=2', '本单位成员');

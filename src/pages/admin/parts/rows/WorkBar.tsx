@@ -14,7 +14,7 @@ interface Props<Row> {
 /** What may be done with the rows that are chosen, or that nothing can be; it stays in sight while one leafs through them. */
 export function WorkBar<Row>({ count, acts, onAct, onClear }: Props<Row>) {
   const t = useText();
-  const bar = useFootBar<HTMLElement>();
+  const bar = useFootBar();
   const advised = acts.find(({ hard }) => !hard);
   return (
     <section ref={bar} className={styles.bar} aria-label={t('admin.batch.bar.label')}>
