@@ -17,7 +17,7 @@ export function useApplicationEvents(id: number, version: number, most: number):
   const say = useWords();
   const events = useLoad(
     () => listApplicationEvents(id, { pageSize: most, orderByColumn: 'at', isAsc: 'desc' }),
-    { refreshDeps: [id, version] },
+    { about: id, refreshDeps: [version] },
   );
   return {
     ...events,

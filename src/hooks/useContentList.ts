@@ -5,7 +5,7 @@ import { type Loading, useLoad } from './useLoad';
 import { useModelDispatch } from './useModelDispatch';
 
 type Query = Parameters<typeof listContent>[1];
-type Found = Omit<Loading<ContentPage>, 'set'>;
+type Found = Omit<Loading<ContentPage>, 'set' | 'isCurrent'>;
 
 /** One page of a kind of content, sorted and filtered, as the model `homepage` keeps its rows. */
 export function useContentList(type: CmsTypeKey, p: Query): Found {
@@ -13,7 +13,7 @@ export function useContentList(type: CmsTypeKey, p: Query): Found {
   const { proDetail } = useSelector((store: { homepage: HomepageState }) => store.homepage);
   const { data, error, loading, reload } = useLoad(
     () => dispatch({ type: 'homepage/sortedList', payload: { type, p } }),
-    { refreshDeps: [type, JSON.stringify(p)] },
+    { about: type, question: JSON.stringify(p) },
   );
   // A page is prepared before the model holds anything: the rows came with it.
   const list = Array.isArray(proDetail) ? proDetail : data?.list;

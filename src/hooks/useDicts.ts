@@ -39,7 +39,7 @@ export function useDicts(...types: string[]): DictsState {
   const { data, loading, error, reload } = useLoad(() => loadDicts(types), {
     cacheKey: `dicts:${key}`,
     staleTime: DATA_CACHE_MS,
-    refreshDeps: [key],
+    about: key,
   });
   return { dicts: data ?? NONE, loading, error, retry: reload };
 }

@@ -143,4 +143,71 @@ describe('useLoad', () => {
       expect(isAnswer).not.toHaveBeenCalled();
     });
   });
+
+  describe('about one question and then another', () => {
+    const refusal = new RequestError({ kind: 'reply', httpStatus: 503 });
+
+    /** Answers with the question itself, or as the test says next. */
+    const show = () => {
+      const answer: { failing: boolean } = { failing: false };
+      const load = async (word: string): Promise<string> => {
+        if (answer.failing) throw refusal;
+        return word;
+      };
+      const hook = renderHook(({ word }) => useLoad(() => load(word), { question: word }), {
+        initialProps: { word: '甲' },
+      });
+      return { ...hook, answer };
+    };
+
+    const seen = ({ data, error, isCurrent }: { data: unknown; error: unknown; isCurrent: boolean }) => ({
+      data,
+      error,
+      isCurrent,
+    });
+
+    it('keeps the answer to the one before until the new one is there', async () => {
+      const { result, rerender } = show();
+      await settle();
+      rerender({ word: '乙' });
+      expect(seen(result.current)).toEqual({ data: '甲', error: undefined, isCurrent: false });
+      await settle();
+      expect(seen(result.current)).toEqual({ data: '乙', error: undefined, isCurrent: true });
+    });
+
+    it('shows no answer to another question for one that failed, also not while it is asked again', async () => {
+      const { result, rerender, answer } = show();
+      await settle();
+      answer.failing = true;
+      rerender({ word: '乙' });
+      await settle();
+      expect(seen(result.current)).toEqual({ data: undefined, error: refusal, isCurrent: false });
+      answer.failing = false;
+      act(() => result.current.reload());
+      expect(result.current.data).toBeUndefined();
+      await settle();
+      expect(seen(result.current)).toEqual({ data: '乙', error: undefined, isCurrent: true });
+    });
+
+    it('keeps an answer whose own question fails when it is asked again', async () => {
+      const { result, answer } = show();
+      await settle();
+      answer.failing = true;
+      act(() => result.current.reload());
+      await settle();
+      expect(seen(result.current)).toEqual({ data: '甲', error: refusal, isCurrent: true });
+    });
+
+    it('shows what is known again to whoever goes back to the question it answers', async () => {
+      const { result, rerender, answer } = show();
+      await settle();
+      answer.failing = true;
+      rerender({ word: '乙' });
+      await settle();
+      rerender({ word: '甲' });
+      expect(seen(result.current)).toEqual({ data: '甲', error: undefined, isCurrent: true });
+      await settle();
+      expect(seen(result.current)).toEqual({ data: '甲', error: refusal, isCurrent: true });
+    });
+  });
 });

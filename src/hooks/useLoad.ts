@@ -5,6 +5,10 @@ import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
 import { usePreparedLoad } from './usePreparedLoad';
 
+/** What tells one record or one question from another. */
+type Named = string | number | boolean | null | undefined;
+type Names = Named | readonly Named[];
+
 interface Options<T>
   extends Pick<
     NonNullable<Parameters<typeof useRequest>[1]>,
@@ -14,7 +18,12 @@ interface Options<T>
    * Whose data it is, where the page may go on to that of another: asked for anew then, and what is known of the one
    * before is not taken for it, not even until the answer comes.
    */
-  about?: string | number | null;
+  about?: Names;
+  /**
+   * What else the call is asked with, such as a page or a word: asked for anew when it changes. The answer to the
+   * question before stands until that to the new one is there, and goes when none comes.
+   */
+  question?: Names;
   /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
   answers?: (error: Error) => boolean;
   /** What is known without asking, and stands there from the first picture on; undefined where it has to be asked for. */
@@ -25,6 +34,8 @@ export interface Loading<T> {
   data: T | undefined;
   error: Error | undefined;
   loading: boolean;
+  /** Whether `data` answers the question that is asked now, not one before. */
+  isCurrent: boolean;
   reload: () => void;
   /** Replaces what was loaded by something newer, such as the answer to a write. */
   set: (data: T) => void;
@@ -36,15 +47,18 @@ const handOver = (error: unknown, answers: Options<unknown>['answers']): void =>
 };
 
 /** An address that names no number is the same as itself, too. */
-const isSame: typeof Object.is = Object.is;
+const nameOf = (names: Names): string => JSON.stringify(names ?? null);
 
-interface Known<T> {
-  about: Options<T>['about'];
+interface Asked {
+  about: string;
+  question: string;
+}
+
+interface Known<T> extends Asked {
   data: T;
 }
 
-interface Failed {
-  about: Options<unknown>['about'];
+interface Failed extends Asked {
   reason: Error;
 }
 
@@ -53,22 +67,24 @@ interface Failed {
  * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
  */
 export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Loading<T> {
-  const { about, refreshDeps = [] } = options;
+  const { refreshDeps = [] } = options;
+  const about = nameOf(options.about);
+  const question = nameOf(options.question);
   const latest = useRef(about);
   latest.current = about;
   const isMounted = useRef(false);
   const loadOrHandOver = (): Promise<Known<T>> =>
     load().then(
-      (data) => ({ about, data }),
+      (data) => ({ about, question, data }),
       (reason: Error) => {
         // Whoever has gone on is not taken from where they are by what they left.
-        if (isMounted.current && isSame(latest.current, about)) handOver(reason, options.answers);
-        return Promise.reject({ about, reason } satisfies Failed);
+        if (isMounted.current && latest.current === about) handOver(reason, options.answers);
+        return Promise.reject({ about, question, reason } satisfies Failed);
       },
     );
   const prepared = usePreparedLoad(load);
   const [atOnce] = useState(options.atOnce);
-  const [first] = useState({ about, data: prepared.data ?? atOnce, error: prepared.error });
+  const [first] = useState({ about, question, data: prepared.data ?? atOnce, error: prepared.error });
   const isKnown = first.data !== undefined || first.error !== undefined;
   useEffect(() => {
     isMounted.current = true;
@@ -79,7 +95,7 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
   const { data, error, loading, refresh, mutate } = useRequest<Known<T>, []>(loadOrHandOver, {
     // What is known need not be asked for; what the page goes on to, has to be.
     manual: isKnown && !isMounted.current,
-    refreshDeps: [about, ...refreshDeps],
+    refreshDeps: [about, question, ...refreshDeps],
     refreshOnWindowFocus: options.refreshOnWindowFocus,
     focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,
     cacheKey: options.cacheKey,
@@ -87,19 +103,22 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     staleTime: options.staleTime,
     onError: () => undefined,
   });
-  const known = data && isSame(data.about, about) ? data : undefined;
   const failed = error as unknown as Failed | undefined;
-  const fault = failed && isSame(failed.about, about) ? failed.reason : undefined;
+  const fault = failed && failed.about === about && failed.question === question ? failed.reason : undefined;
+  /** Another record's is not taken for this one's, and an answer to another question not for one that failed. */
+  const stands = (of: Asked): boolean => of.about === about && (!fault || of.question === question);
+  const known = data && stands(data) ? data : undefined;
   // What the page brought counts until something newer is asked for.
-  const brought = isSame(first.about, about) ? first : undefined;
+  const brought = stands(first) ? first : undefined;
   return {
     data: known ? known.data : brought?.data,
     error: fault ?? (known || loading ? undefined : brought?.error),
     loading,
+    isCurrent: (known ?? brought)?.question === question,
     reload: refresh,
     set: (next) => {
       // An act on the one before may end when the page has gone on.
-      if (isSame(latest.current, about)) mutate({ about, data: next });
+      if (latest.current === about) mutate({ about, question, data: next });
     },
   };
 }

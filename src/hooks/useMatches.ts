@@ -8,7 +8,7 @@ import { useSession } from './useSession';
 export function useMatches(kind: MatchKind, id: number) {
   const { isSignedIn } = useSession();
   const say = useSayFailure();
-  const { data, reload } = useLoad(() => listMatches(kind, id), { refreshDeps: [kind, id] });
+  const { data, reload } = useLoad(() => listMatches(kind, id), { about: [kind, id] });
   const refuse = async (match: Match): Promise<void> => {
     try {
       await updateMatchIrrelevant(kind, id, match.id);

@@ -10,7 +10,7 @@ interface OwnPicture {
 
 /** An uploaded picture for whoever may read its file: an `img` bears no credential, so the bytes are fetched. */
 export function useOwnPicture(fileId: string): OwnPicture {
-  const { data, error } = useLoad(() => fetchAttachmentContent(fileId), { refreshDeps: [fileId] });
+  const { data, error } = useLoad(() => fetchAttachmentContent(fileId), { about: fileId });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return;

@@ -8,7 +8,7 @@ const NONE: readonly Remark[] = [];
 export function useRemarks(id: number, { version, wanted }: { version: number; wanted: boolean }) {
   const { data, error, loading, reload, set } = useLoad(
     async () => (wanted ? (await listRemarks(id)).list : []),
-    { refreshDeps: [id, version, wanted] },
+    { about: id, question: wanted, refreshDeps: [version] },
   );
   return {
     remarks: data ?? NONE,

@@ -10,7 +10,7 @@ import { useSession } from './useSession';
 export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
   const { isSignedIn } = useSession();
   const load = async (): Promise<SavedSearch[]> => (isSignedIn ? listSavedSearches('nobody') : []);
-  const { data, set } = useLoad(load, { refreshDeps: [isSignedIn] });
+  const { data, set } = useLoad(load, { about: isSignedIn });
   const { busy, fault, run } = useAction();
   const path = savedSearchPath(kind, filters);
   return {

@@ -22,7 +22,7 @@ export function useSearch(typed: string): Searching {
   const keyword = [...settled].length >= SHORTEST ? settled : '';
   const { data, error, loading, reload } = useLoad(
     async () => (keyword ? { keyword, ...(await search(keyword)) } : null),
-    { refreshDeps: [keyword] },
+    { question: keyword },
   );
   const found = keyword ? data : null;
   const groups = found?.groups;

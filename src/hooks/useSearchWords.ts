@@ -15,7 +15,7 @@ export interface SearchWords {
 export function useSearchWords(): SearchWords {
   const { isSignedIn } = useSession();
   const [own, setOwn] = useState(readRecentWords);
-  const { data, reload } = useLoad(fetchSearchWords, { refreshDeps: [isSignedIn] });
+  const { data, reload } = useLoad(fetchSearchWords, { about: isSignedIn });
 
   const remember = (keyword: string, hits: number): void => {
     if (!isSignedIn) {

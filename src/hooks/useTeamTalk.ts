@@ -30,7 +30,7 @@ export const isOpen = ({ resolvedAt }: CommentThread): boolean => resolvedAt ===
 export function useTeamTalk(id: number, { wanted = true, beforeSending }: Options = {}): TeamTalk {
   const { data, error, loading, reload, set } = useLoad(
     async () => (wanted ? await fetchDiscussion(id) : NOBODY),
-    { refreshDeps: [id, wanted], refreshOnWindowFocus: true },
+    { about: id, question: wanted, refreshOnWindowFocus: true },
   );
   const discussion = data ?? NOBODY;
   return {

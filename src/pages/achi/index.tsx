@@ -19,7 +19,7 @@ export default function AchievementListPage() {
   const query = readAchiQuery(search);
   const { pageNum, orderByColumn, ...filters } = query;
   const address = search.toString();
-  const loaded = useLoad(() => listAchievements(query), { refreshDeps: [address] });
+  const loaded = useLoad(() => listAchievements(query), { question: address });
   return (
     <>
       <PageHeading

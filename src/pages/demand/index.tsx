@@ -19,7 +19,7 @@ export default function DemandListPage() {
   const query = readDemandQuery(search);
   const { pageNum, orderByColumn, ...filters } = query;
   const address = search.toString();
-  const loaded = useLoad(() => listDemands(query), { refreshDeps: [address] });
+  const loaded = useLoad(() => listDemands(query), { question: address });
   return (
     <>
       <PageHeading

@@ -12,7 +12,7 @@ export function useOwnDraft(periodId: number | undefined): ApplicationSummary | 
       wanted === undefined
         ? null
         : listMyApplications({ periodId: wanted, tab: 'todo', pageSize: 1 }, 'nobody'),
-    { refreshDeps: [wanted] },
+    { about: wanted },
   );
   return data?.list.find(({ status }) => status === 'draft');
 }

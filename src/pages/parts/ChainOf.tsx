@@ -13,6 +13,6 @@ interface Props {
 /** The strip of one page. It is an aid: where it cannot be loaded the page says everything without it. */
 export function ChainOf({ kind, id, aside = false }: Props) {
   const { isSignedIn } = useSession();
-  const { data } = useLoad(() => fetchChain(kind, id), { refreshDeps: [kind, id, isSignedIn] });
+  const { data } = useLoad(() => fetchChain(kind, id), { about: [kind, id, isSignedIn] });
   return data ? <ChainStrip chain={data} at={kind} aside={aside} /> : null;
 }

@@ -26,16 +26,12 @@ export default function StampPage() {
   const sound = !Number.isNaN(id);
   const { data, error, reload } = useLoad(
     async () => (id === null || !sound ? BLANK_STAMP_SHEET : fetchStampSheet(id)),
-    {
-      refreshDeps: [given],
-    },
+    { about: given },
   );
   // What may be done with it, for whoever works for the unit: outside of its audit there is nothing to send up.
   const { data: application } = useLoad(
     async () => (id !== null && sound && audits ? fetchApplication(id, { shownBy: 'nobody' }) : null),
-    {
-      refreshDeps: [given, audits],
-    },
+    { about: given, question: audits },
   );
   const mayUpload = application?.actions.some((event) => event === 'report' || event === 'endorse');
   if (!sound) return <Navigate to="/404" replace />;

@@ -16,7 +16,7 @@ interface Props {
 /** Everything that can be done at one address. */
 export function CallPage({ path, groups }: Props) {
   const t = useText();
-  const { data, error, loading, reload } = useLoad(() => getReferenceCalls(path), { refreshDeps: [path] });
+  const { data, error, loading, reload } = useLoad(() => getReferenceCalls(path), { about: path });
   const group = groups.find(({ calls }) => calls.some((call) => call.path === path));
   usePageTitle(path);
   const calls = data?.calls[0]?.path === path ? data.calls : undefined;

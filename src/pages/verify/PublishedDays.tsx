@@ -36,7 +36,7 @@ export function PublishedDays() {
   const t = useText();
   const [shown, setShown] = useState(ROWS);
   const { data, error, loading, reload } = useLoad(() => fetchReceiptDays(1, shown), {
-    refreshDeps: [shown],
+    question: shown,
   });
   const { busy, fault, run } = useAction();
   const save = async (): Promise<void> => {

@@ -20,7 +20,7 @@ export default function VerifyPage() {
   const code = cleanCode(given);
   const { data, error, loading, reload } = useLoad(
     async () => (code ? { code, answer: await verifyReceipt(code) } : null),
-    { refreshDeps: [code], answers: (reason) => refusalOf(reason) !== null },
+    { about: code, answers: (reason) => refusalOf(reason) !== null },
   );
   const [isUnread, setUnread] = useState(false);
   const isAsked = code !== null && !isUnread;

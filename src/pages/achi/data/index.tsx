@@ -21,7 +21,7 @@ export default function AchievementDataPage() {
   const tableFirst = useMediaQuery(PHONE_QUERY);
   const { data, error, reload } = useLoad(
     async () => ({ figures: await fetchAchievementFigures(figureQuery(search)), at: Date.now() }),
-    { refreshDeps: [JSON.stringify(figureQuery(search))] },
+    { question: JSON.stringify(figureQuery(search)) },
   );
   const chart = chosenChart(search);
   const crumbs = chart && [{ label: t('chart.share.all.action'), to: figureAddress(search, 'chart', '') }];

@@ -20,7 +20,7 @@ export default function MyAchievementsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const page = pageInAddress(search.get('pageNum'));
-  const own = useLoad(() => listMyAchievements(page), { refreshDeps: [page] });
+  const own = useLoad(() => listMyAchievements(page), { question: page });
   const sources = useLoad(listSources);
   const contributions = useLoad(listContributions);
   // What stands above the list comes with it: nothing is pushed down a moment later.

@@ -32,7 +32,7 @@ export function RankingTable({ period, category, page, toOf }: Props) {
   const query = { periodId: period.id, ...(category ? { category } : {}) };
   const { data, error, loading, reload } = useLoad(
     () => listRanking({ ...query, pageNum: page, pageSize: ROWS }),
-    { refreshDeps: [page] },
+    { question: page },
   );
   const { busy, propose, publish } = useRankingActs(period, reload);
   const waiting = data?.publicity ?? 0;

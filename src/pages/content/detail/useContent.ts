@@ -15,7 +15,7 @@ export function useContent({ type }: ContentPlace, given: string | undefined) {
   const dispatch = useModelDispatch();
   const ask = () => dispatch({ type: 'homepage/detail', payload: { cmsTypeKey: type, id } });
   const loaded = useLoad(async () => (isNumber ? ask() : null), {
-    refreshDeps: [type, given],
+    about: [type, given],
     answers: isMissing,
   });
   const { data, loading } = loaded;

@@ -8,7 +8,7 @@ import { checkIsVip } from '@/services/demand';
  */
 export function useVipGate(closed: boolean, onMember: () => void): void {
   const { data: isVip } = useLoad(async () => (closed ? checkIsVip() : false), {
-    refreshDeps: [closed],
+    question: closed,
     refreshOnWindowFocus: closed,
   });
   const latest = useRef(onMember);

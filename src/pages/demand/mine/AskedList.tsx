@@ -16,7 +16,7 @@ import { listMyReplies } from '@/services/demand-reply';
 export function AskedList({ page }: { page: number }) {
   const t = useText();
   const time = useTimeText();
-  const { data, error, reload } = useLoad(() => listMyReplies(page), { refreshDeps: [page] });
+  const { data, error, reload } = useLoad(() => listMyReplies(page), { question: page });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   if (data.total === 0) return <EmptyState title={t('demand.reply.asked.empty')} />;

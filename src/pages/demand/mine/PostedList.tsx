@@ -25,7 +25,7 @@ const mineAddress = (status: string, page = 1): string => {
 export function PostedList({ pageNum, status }: { pageNum: number; status: DemandStatus | undefined }) {
   const t = useText();
   const { data, error, reload } = useLoad(() => listMyDemands({ pageNum, ...(status && { status }) }), {
-    refreshDeps: [pageNum, status],
+    question: [pageNum, status],
   });
   return (
     <>

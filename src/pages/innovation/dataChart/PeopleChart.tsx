@@ -36,17 +36,19 @@ export function PeopleChart(props: Props) {
   const t = useText();
   const say = useWords();
   const { dicts } = useDicts('kczx_unit_nature', 'kczx_title');
-  const load = useCounts((periodId) => countByAttribute({ ext, split, periodId }), {
+  const load = useCounts((what, periodId) => countByAttribute({ ...what, periodId }), {
     period,
     periods,
-    deps: [ext, split],
+    what: { ext, split },
     alone: split !== undefined,
   });
-  const dict = DICT[ext];
-  const label = (name: string): string => {
-    if (name === '') return t('chart.people.blank.label');
-    return (dict && dicts[dict]?.find(({ value }) => value === name)?.label) || name;
-  };
+  const labelOf =
+    (counted: ChartAttribute) =>
+    (name: string): string => {
+      if (name === '') return t('chart.people.blank.label');
+      const dict = DICT[counted];
+      return (dict && dicts[dict]?.find(({ value }) => value === name)?.label) || name;
+    };
   const chips = CHART_ATTRIBUTES.map((value) => ({
     value,
     label: t(`chart.ext.${value}.label`),
@@ -60,9 +62,10 @@ export function PeopleChart(props: Props) {
   const value = t('chart.people.value.column');
   return (
     <ChartBlock load={load}>
-      {({ counts, before, at }) => {
-        const series = before && period ? period.name : value;
-        const figures = split
+      {({ counts, what, period: counted, before, at }) => {
+        const series = before && counted ? counted.name : value;
+        const label = labelOf(what.ext);
+        const figures = what.split
           ? dividedFigures(counts, label)
           : countFigures(counts, { series, label, before });
         return (
@@ -72,8 +75,8 @@ export function PeopleChart(props: Props) {
             of="people"
             meaning={say(CHART_WORDS.word('peopleMeaning'))}
             figures={figures}
-            columns={{ name: t(`chart.ext.${ext}.label`), value }}
-            option={split ? dividedBarsOption : barsOption}
+            columns={{ name: t(`chart.ext.${what.ext}.label`), value }}
+            option={what.split ? dividedBarsOption : barsOption}
             height={barHeight(figures)}
             stamp={stampOf(at)}
             address={addressOf(CHART)}

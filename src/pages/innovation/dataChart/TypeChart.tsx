@@ -16,12 +16,16 @@ export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
   const { period, periods, stampOf, addressOf, ...rest } = props;
   const say = useWords();
   const look = useEmbedLook();
-  const load = useCounts(countByType, { period, periods });
+  const load = useCounts((_all, periodId: number | undefined) => countByType(periodId), {
+    period,
+    periods,
+    what: null,
+  });
   const value = say(CHART_WORDS.word('applications'));
   return (
     <ChartBlock load={load}>
-      {({ counts, before, at }) => {
-        const series = before && period ? period.name : value;
+      {({ counts, period: counted, before, at }) => {
+        const series = before && counted ? counted.name : value;
         const figures = countFigures(counts, { series, label: (name) => name, before });
         return (
           <ChartFrame
@@ -35,7 +39,7 @@ export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
             height={barHeight(figures)}
             stamp={stampOf(at)}
             address={addressOf('type')}
-            embed={{ chart: 'type', ...look, periodId: period?.id }}
+            embed={{ chart: 'type', ...look, periodId: counted?.id }}
           />
         );
       }}

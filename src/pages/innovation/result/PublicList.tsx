@@ -20,7 +20,7 @@ export function PublicList({ place, page }: { place: ResultPlace; page: number }
         ...(milestone && { milestone }),
         ...(type && { category: type }),
       }),
-    { refreshDeps: [milestone, type, page] },
+    { question: [milestone, type, page] },
   );
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;

@@ -35,7 +35,9 @@ export function MemberList({ space, onChange }: Props) {
   // With the last one on it removed, a page is no more.
   const page = Math.min(asked, last);
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), {
-    refreshDeps: [id, page, member_count],
+    about: id,
+    question: page,
+    refreshDeps: [member_count],
   });
   const title = t(`learning.detail.${kind}Members.title`);
   const isManaged = data?.members.some(({ account_id }) => account_id !== null) ?? false;

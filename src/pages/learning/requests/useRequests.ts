@@ -5,7 +5,7 @@ import { type SHOWN, statusOf } from './request-address';
 /** Requests of one kind, page by page. */
 export function useRequests(show: (typeof SHOWN)[number], page: number) {
   const { data, error, reload, set } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
-    refreshDeps: [show, page],
+    question: [show, page],
     refreshOnWindowFocus: true,
   });
   /** It stays where it was pressed, as it is now; the count is of those that are still of this kind. */

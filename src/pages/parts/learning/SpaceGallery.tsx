@@ -22,7 +22,8 @@ export function SpaceGallery({ kind }: { kind: SpaceKind }) {
   const { isSignedIn } = useSession();
   const query = readSpaceQuery(search);
   const loaded = useLoad(() => listSpaces(kind, query), {
-    refreshDeps: [kind, search.toString()],
+    about: kind,
+    question: search.toString(),
   });
   return (
     <>

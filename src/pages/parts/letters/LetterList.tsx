@@ -35,7 +35,9 @@ export function LetterList({ application }: { application: Pick<Application, 'id
   const say = useWords();
   const standingText = useStandingText();
   const { data, error, loading, reload } = useLoad(async () => (isDecided(status) ? listLetters(id) : []), {
-    refreshDeps: [id, status, version],
+    about: id,
+    question: isDecided(status),
+    refreshDeps: [version],
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <ReservedSpace loading={loading} />;

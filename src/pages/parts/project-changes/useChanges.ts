@@ -16,7 +16,9 @@ const withoutActs = (read: ProjectChanges): ProjectChanges => ({
 /** The changes of a project; null before there is a project. */
 export function useChanges({ id, status, version }: Pick<Application, 'id' | 'status' | 'version'>) {
   const loading = useLoad(async () => (isDecided(status) ? fetchChanges(id) : null), {
-    refreshDeps: [id, status, version],
+    about: id,
+    question: isDecided(status),
+    refreshDeps: [version],
   });
   const { data, error } = loading;
   // Whoever is refused what they have just been reading has no part in it any more.

@@ -17,7 +17,10 @@ export function StaleDrafts({ id, version }: { id: number; version: number }) {
   const join = useList();
   const { busy, fault, run } = useAction();
   const [mended, setMended] = useState(0);
-  const { data, error, reload, loading } = useLoad(() => listStaleDrafts(id), { refreshDeps: [id, version] });
+  const { data, error, reload, loading } = useLoad(() => listStaleDrafts(id), {
+    about: id,
+    refreshDeps: [version],
+  });
   const mend = (): Promise<boolean> =>
     run(async () => {
       const ids = (data ?? []).map(({ applicationId }) => applicationId);

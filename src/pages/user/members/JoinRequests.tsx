@@ -46,14 +46,14 @@ export function JoinRequests({ query, since }: Props) {
   const who = useWhoColumns();
   const [refusing, setRefusing] = useState<Member | null>(null);
   const { show, page, keyword } = query;
-  const at = membersAddress(query);
   const asked = {
     pageNum: page,
     keyword: keyword || undefined,
     status: show === 'waiting' ? WAITING : undefined,
   };
-  const members = useLoad(async () => ({ ...(await listMembers(asked)), at }), {
-    refreshDeps: [at, since],
+  const members = useLoad(() => listMembers(asked), {
+    question: membersAddress(query),
+    refreshDeps: [since],
     refreshOnWindowFocus: true,
   });
   /** Asked once more: the next person takes the place of who is gone, right under a second press. */

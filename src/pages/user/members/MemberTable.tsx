@@ -10,8 +10,7 @@ import { isNarrowed, type MembersQuery, membersAddress } from './members-address
 import { NoMembers } from './NoMembers';
 
 interface Props<Row> {
-  /** `at`: the address that these rows answer. */
-  from: Loading<{ list: Row[]; total: number; at: string }>;
+  from: Loading<{ list: Row[]; total: number }>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => Key;
   /** Why there is nobody where nothing was looked for. */
@@ -24,11 +23,9 @@ interface Props<Row> {
 /** People of a unit, or who want to be, by pages. */
 export function MemberTable<Row>({ from, columns, rowKey, empty, query, children }: Props<Row>) {
   const t = useText();
-  // Rows of another question are no answer to one that failed.
-  const isAnswered = !from.error || from.data?.at === membersAddress(query);
   return (
     <>
-      <LoadedBlock from={isAnswered ? from : { ...from, data: undefined }}>
+      <LoadedBlock from={from}>
         {({ list, total }) => (
           <div className={styles.list} aria-busy={from.loading}>
             {/* Seen only where nothing below says it: neither the pager nor that there is none. */}

@@ -24,9 +24,9 @@ export function UnitPeople({ query, since }: Props) {
   const t = useText();
   const time = useTimeText();
   const who = useWhoColumns();
-  const at = membersAddress(query);
-  const people = useLoad(async () => ({ ...(await listUnitPeople(peopleCall(query))), at }), {
-    refreshDeps: [at, since],
+  const people = useLoad(() => listUnitPeople(peopleCall(query)), {
+    question: membersAddress(query),
+    refreshDeps: [since],
     refreshOnWindowFocus: true,
   });
   const administers = useAccess().is('unit_admin');

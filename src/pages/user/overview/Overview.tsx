@@ -41,21 +41,21 @@ function OverviewOf({ info }: { info: BasicInfo }) {
   const looksAfterUnit = access.keepsMembers && info.unit !== null;
   const waiting = useLoad(
     async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 }, 'section')).total : 0),
-    { refreshDeps: [looksAfterUnit], refreshOnWindowFocus: true },
+    { question: looksAfterUnit, refreshOnWindowFocus: true },
   );
   const auditsUnit = access.auditsUnit && info.unit !== null;
   const queue = useLoad(async () => (auditsUnit ? unitQueue() : NO_QUEUE), {
-    refreshDeps: [auditsUnit],
+    question: auditsUnit,
     refreshOnWindowFocus: true,
   });
   const staff = useLoad(async () => (isStaff ? listAdminTodos('section') : []), {
-    refreshDeps: [isStaff],
+    question: isStaff,
     refreshOnWindowFocus: true,
   });
   const hasUnit = info.unit !== null;
   const registration = useLoad(async () => (hasUnit ? null : fetchUnitRegistration()), {
     atOnce: () => (hasUnit ? null : undefined),
-    refreshDeps: [hasUnit],
+    question: hasUnit,
     refreshOnWindowFocus: true,
   });
   const { asked, counts } = useAsked();

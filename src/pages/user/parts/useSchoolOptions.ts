@@ -26,9 +26,9 @@ const offered = ({ data = [], error, reload }: Loading<SchoolOption[]>, chosen: 
 export function useSchoolOptions(schoolId: number | null, known: KnownPlace) {
   const { words, search } = useSearchedList();
   const [asked, setAsked] = useState<SchoolOption[]>([]);
-  const schools = useLoad(() => listSchools(words), { refreshDeps: [words] });
+  const schools = useLoad(() => listSchools(words), { question: words });
   const departments = useLoad(async () => (schoolId ? listDepartments(schoolId) : []), {
-    refreshDeps: [schoolId],
+    about: schoolId,
   });
   const chosenSchool =
     asked.find(({ id }) => id === schoolId) ??

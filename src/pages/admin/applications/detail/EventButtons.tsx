@@ -40,7 +40,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const { nameOf, run, sendBack, ask } = useEventActs({ application, onApplication, onStale });
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, held, title, status } = application;
-  const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
+  const told = useLoad(() => fetchTold(id), { about: id, refreshDeps: [version] });
   // The same people as the line below the buttons; the leader always, whatever else cannot be read now.
   const readers = told.data?.next.map(({ name }) => name) ?? [application.owner.name];
   const waiting = held.filter(({ event }) => isAdminEvent(event));

@@ -17,7 +17,7 @@ export function Events({ id, version }: { id: number; version: number }) {
   const say = useWords();
   const time = useTimeText();
   const { data, error, loading, reload, nameOf } = useApplicationEvents(id, version, MOST);
-  const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
+  const told = useLoad(() => fetchTold(id), { about: id, refreshDeps: [version] });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   return (

@@ -28,7 +28,10 @@ export function RemarkList({ application, period, dicts }: Props) {
   const act = useAct();
   const { id, version } = application;
   const text = useFieldText({ application, period, dicts });
-  const { data, error, loading, reload } = useLoad(() => listRemarks(id), { refreshDeps: [id, version] });
+  const { data, error, loading, reload } = useLoad(() => listRemarks(id), {
+    about: id,
+    refreshDeps: [version],
+  });
   const fields = flatten(application.sections);
   const close = async (remarkId: number) => {
     await act({

@@ -8,7 +8,8 @@ import { ResultPanel } from './ResultPanel';
 /** Both stages of a project; read anew after every act, which `version` tells of. */
 export function ResultPanels({ id, version }: { id: number; version: number }) {
   const { data, error, loading, reload } = useLoad(() => listHandedIn(id, 'section'), {
-    refreshDeps: [id, version],
+    about: id,
+    refreshDeps: [version],
   });
   if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;

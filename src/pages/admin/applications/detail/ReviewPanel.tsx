@@ -35,7 +35,8 @@ export function ReviewPanel({ application, reviewMinimum, onChanged }: Props) {
   const [assigning, setAssigning] = useState(false);
   const { id, status, version } = application;
   const { data, error, loading, reload } = useLoad(() => listReviews(id), {
-    refreshDeps: [id, version],
+    about: id,
+    refreshDeps: [version],
     refreshOnWindowFocus: true,
   });
   const isOpen = status === 'expert_review';

@@ -28,7 +28,7 @@ export function BodyEditor({ value, figures, error: fault, onChange }: Props) {
   const settled = useDebounce(value, { wait: PREVIEW_MS });
   const said = useDebounce(figures, { wait: PREVIEW_MS });
   const { data, error } = useLoad(() => fetchPreview(settled, said), {
-    refreshDeps: [settled, JSON.stringify(said)],
+    question: [settled, JSON.stringify(said)],
   });
   return (
     <div className={styles.editor}>

@@ -29,7 +29,8 @@ export function VersionList({ id, version, stands, reach, onRestore }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const { data, error, loading, reload } = useLoad(() => listContentVersions(id), {
-    refreshDeps: [id, version],
+    about: id,
+    refreshDeps: [version],
   });
   const wanted = data?.list.find((row) => row.version === asked);
   const question: ReasonQuestion | null = wanted

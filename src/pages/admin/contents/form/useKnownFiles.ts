@@ -17,7 +17,7 @@ export function useKnownFiles(
   const unknown = ids.filter((id) => !at.has(id));
   // Another editor has added them.
   const { data = [] } = useLoad(() => Promise.all(unknown.map(fetchAttachment)), {
-    refreshDeps: [unknown.join()],
+    question: unknown,
   });
   for (const { id, name, size } of data) at.set(id, { id, name, size });
   const named = (list: readonly string[]): StoredFile[] => list.flatMap((id) => at.get(id) ?? []);

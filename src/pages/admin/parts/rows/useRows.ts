@@ -6,23 +6,24 @@ import { type AdminQuery, adminAddress, adminCall, lastPage } from '@/pages/admi
 interface Options<Row> {
   query: AdminQuery;
   load: () => Promise<{ list: Row[]; total: number }>;
-  /** What else the rows depend on. */
-  deps: readonly unknown[];
+  /** Changes when the rows have: they are read again. */
+  revision: unknown;
+  /** Nothing is asked for yet. */
+  waits: boolean;
 }
 
 /** The rows of the page that the address names, or of the last page where there is no such one. */
-export function useRows<Row>({ query, load, deps }: Options<Row>) {
+export function useRows<Row>({ query, load, revision, waits }: Options<Row>) {
   const [, setParams] = useSearchParams();
-  const asked = JSON.stringify(adminCall(query));
-  const { data, error, loading, reload } = useLoad(async () => ({ ...(await load()), asked }), {
-    refreshDeps: [asked, ...deps],
+  const { data, error, loading, reload, isCurrent } = useLoad(load, {
+    question: [JSON.stringify(adminCall(query)), waits],
+    refreshDeps: [revision],
   });
-  const isAnswered = data?.asked === asked;
-  const last = isAnswered ? lastPage(data.total, query.size) : query.page;
+  const last = data && isCurrent ? lastPage(data.total, query.size) : query.page;
   // Rows went away, or the address was typed: the page there is takes the place of the one that is not.
   const corrected = query.page > last ? adminAddress({ ...query, page: last }).toString() : null;
   useEffect(() => {
     if (corrected !== null) setParams(new URLSearchParams(corrected), { replace: true });
   }, [corrected, setParams]);
-  return { data, error, loading, reload, isEmpty: isAnswered && corrected === null };
+  return { data, error, loading, reload, isEmpty: isCurrent && corrected === null };
 }

@@ -136,7 +136,8 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const { data, error, loading, reload, isEmpty } = useRows<Row>({
     query,
     load: () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
-    deps: [revision, views.isOpening],
+    revision,
+    waits: views.isOpening,
   });
   const rows = error ? [] : (data?.list ?? []);
   useFilterFields({ form, shown: shownFilters(query.filters, days), params, error, keys: filters });

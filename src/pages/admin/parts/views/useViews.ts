@@ -11,7 +11,7 @@ export function useViews(params: URLSearchParams) {
   const { pathname } = useLocation();
   const list = pathname as AdminList;
   const [, setParams] = useSearchParams();
-  const { data, error, set, reload } = useLoad(() => fetchViews(list), { refreshDeps: [list] });
+  const { data, error, set, reload } = useLoad(() => fetchViews(list), { about: list });
   const [asked, setAsked] = useState<string | null>(null);
   const isBare = params.toString() === '';
   const first = data?.views.find(({ name }) => name === data.opensWith);

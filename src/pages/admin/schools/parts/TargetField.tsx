@@ -15,7 +15,7 @@ interface Props {
 export function TargetField({ schoolId, own }: Props) {
   const t = useText();
   const { words, search } = useSearchedList();
-  const { data, loading } = useLoad(() => listMergeTargets(schoolId, words), { refreshDeps: [words] });
+  const { data, loading } = useLoad(() => listMergeTargets(schoolId, words), { question: words });
   return (
     <SelectItem
       name="targetId"

@@ -19,7 +19,7 @@ interface Props {
 export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Props) {
   const t = useText();
   const act = useAct();
-  const { data, error, loading, reload } = useLoad(() => fetchCandidates(id), { refreshDeps: [id] });
+  const { data, error, loading, reload } = useLoad(() => fetchCandidates(id), { about: id });
   const people = error ? (
     <ErrorState error={error} onRetry={reload} retrying={loading} />
   ) : (

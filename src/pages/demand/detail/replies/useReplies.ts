@@ -31,7 +31,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const t = useText();
   const { isSignedIn } = useSession();
   const load = async () => (isSignedIn ? listReplies(demand.id) : []);
-  const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
+  const { data, error, reload } = useLoad(load, { about: [demand.id, isSignedIn] });
   const { run, fault, busy } = useAction();
   const list = data ?? [];
   /** Where the other side was quicker, or another tab, what may be done has changed: what stands now is read at once. */

@@ -31,13 +31,18 @@ export function AuditQueue({ periods: { periods, clockOffset } }: Props) {
   const [params, setParams] = useSearchParams();
   const query = readAuditQuery(params);
   const { data, error, loading, reload } = useLoad(() => listUnitApplications(auditCall(query)), {
-    refreshDeps: [query.state, query.keyword, query.page],
+    question: auditAddress(query),
     refreshOnWindowFocus: true,
   });
   const now = Date.now() + clockOffset;
   const fresh = data?.list.filter(({ actions }) => actions.includes('start_audit')) ?? [];
   const { startAll, busy, failures } = useStartAll(fresh, reload);
-  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
+  if (error && !data)
+    return (
+      <AuditFrame query={query}>
+        <ErrorState error={error} onRetry={reload} retrying={loading} />
+      </AuditFrame>
+    );
   if (!data) return <LoadingSkeleton count={3} />;
   if (data.total === 0)
     return (

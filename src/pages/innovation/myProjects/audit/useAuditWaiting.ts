@@ -8,7 +8,7 @@ export function useAuditWaiting(): number | undefined {
   const { data, error } = useLoad(
     async () =>
       audits ? (await listUnitApplications({ state: 'waiting', pageSize: 1 }, 'nobody')).waiting : 0,
-    { refreshDeps: [audits], refreshOnWindowFocus: true },
+    { question: audits, refreshOnWindowFocus: true },
   );
   // A count that cannot be read keeps nobody from the list itself.
   return audits ? (data ?? (error ? 0 : undefined)) : 0;

@@ -47,7 +47,7 @@ export function Asked({ code }: { code: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, reload, set } = useLoad(() => fetchRequest(code), {
     answers: isAnswer,
-    refreshDeps: [code],
+    about: code,
   });
   // What was taken back while it stood on the screen is nothing to answer any more.
   if (error && (!data || isAnswer(error)))

@@ -7,7 +7,7 @@ import { fetchConfirmations } from '@/services/confirmation';
 /** How many of the members have confirmed, with the way to who; for no project of one person. */
 export function ConfirmationsLine({ id }: { id: number }) {
   const t = useText();
-  const { data } = useLoad(() => fetchConfirmations(id), { refreshDeps: [id] });
+  const { data } = useLoad(() => fetchConfirmations(id), { about: id });
   const total = data?.members.length ?? 0;
   if (!data || total === 0) return null;
   const n = data.members.filter(({ state }) => state === 'confirmed').length;

@@ -27,7 +27,7 @@ export default function ConfirmationsPage({ application, title = application.tit
   const t = useText();
   const { id } = application;
   const { data, error, loading, reload, set } = useLoad(() => fetchConfirmations(id), {
-    refreshDeps: [id],
+    about: id,
     refreshOnWindowFocus: true,
   });
   const [said, setSaid] = useState('');

@@ -16,7 +16,7 @@ interface Props {
 export function LapsedNote({ id, savedAt }: Props) {
   const t = useText();
   const join = useList();
-  const { data } = useLoad(() => fetchConfirmations(id), { refreshDeps: [id, savedAt] });
+  const { data } = useLoad(() => fetchConfirmations(id), { about: id, refreshDeps: [savedAt] });
   const names = (data?.members ?? []).flatMap(({ name, state }, at) =>
     state === 'lapsed' ? [name ?? t('confirmations.row.unnamed.label', { n: at + 1 })] : [],
   );

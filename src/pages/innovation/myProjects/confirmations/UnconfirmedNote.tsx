@@ -10,7 +10,7 @@ import { fetchConfirmations } from '@/services/confirmation';
 export function UnconfirmedNote({ id }: { id: number }) {
   const t = useText();
   const join = useList();
-  const { data } = useLoad(() => fetchConfirmations(id), { refreshDeps: [id] });
+  const { data } = useLoad(() => fetchConfirmations(id), { about: id });
   const names = (data?.members ?? []).flatMap(({ name, state }, at) =>
     state === 'confirmed' ? [] : [name ?? t('confirmations.row.unnamed.label', { n: at + 1 })],
   );

@@ -15,7 +15,7 @@ export function ChangesSince({ record }: { record: ApplicationRecord }) {
   const text = useFieldText(record);
   const { id, filedVersion, sections } = record.application;
   const { data, error } = useLoad(() => compareVersions(id, filedVersion - 1, filedVersion), {
-    refreshDeps: [id, filedVersion],
+    about: [id, filedVersion],
   });
   if (error) return <p role="alert">{t('life.changes.load.failure')}</p>;
   if (!data) return null;

@@ -21,7 +21,9 @@ export function PaceLine({
   // A form that was sent back waits for its owner: how long others took says nothing to them.
   const silent = TERMINAL.includes(status) || status === 'returned';
   const { data, loading } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
-    refreshDeps: [id, status, version],
+    about: id,
+    question: silent,
+    refreshDeps: [status, version],
   });
   if (!data) return <ReservedSpace loading={loading} />;
   const { basis, medianDays, mostDays, count, queue, unattended } = data;

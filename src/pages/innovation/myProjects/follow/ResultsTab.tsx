@@ -44,7 +44,7 @@ export function ResultsTab(props: Props) {
   const t = useText();
   const { id, version } = props;
   const columns = useStageColumns<Row>(({ milestone }) => resultPath(id, milestone));
-  const { data, error, reload } = useLoad(() => loadStages(props), { refreshDeps: [id, version] });
+  const { data, error, reload } = useLoad(() => loadStages(props), { about: id, refreshDeps: [version] });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
   if (data.length === 0) return <EmptyState title={t('life.results.none.empty')} />;

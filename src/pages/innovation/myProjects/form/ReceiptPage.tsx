@@ -34,7 +34,8 @@ export default function ReceiptPage({ record, onApplication }: Props) {
   const { application, period, clockOffset } = record;
   const { id, status } = application;
   const { data, error, loading, reload } = useLoad(() => fetchReceipt(id), {
-    refreshDeps: [id, application.filedVersion],
+    about: id,
+    refreshDeps: [application.filedVersion],
   });
   const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);

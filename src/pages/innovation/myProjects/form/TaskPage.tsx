@@ -45,7 +45,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
   const { application, period, title, draft, view, clockOffset, over } = context;
   const { id, no, categoryName, unitName, part } = application;
   const next = continueStep(context, lastStep);
-  const { data: people } = useLoad(() => fetchPeople(id), { refreshDeps: [id], refreshOnWindowFocus: true });
+  const { data: people } = useLoad(() => fetchPeople(id), { about: id, refreshOnWindowFocus: true });
   const dutyText = useDutyText();
   const tasks = inOwnOrder(
     tasksOf(t, context, { timeOf: stepTime, dutyOf: (section) => dutyText(people?.duties, section) }),

@@ -89,7 +89,7 @@ export function useRecord(wanted: number | Offer | null, key = String(wanted)) {
       if (wanted === null || !user) return undefined;
       return typeof wanted === 'number' ? load(wanted, user) : begin(wanted, user);
     },
-    { about: key, refreshDeps: [user?.userId], answers: isTakenBack },
+    { about: key, question: user?.userId, answers: isTakenBack },
   );
   const record = data ?? undefined;
   const setApplication = (application: Application): void => {

@@ -6,7 +6,7 @@ import { type ListQuery, listCall } from './list-query';
 /** The reader's own applications as the address asks for them; asked again by whoever comes back to the window. */
 export const useOwnList = (query: ListQuery) =>
   useLoad(() => listMyApplications(listCall(query)), {
-    refreshDeps: [query.tab, query.keyword, query.page],
+    question: JSON.stringify(listCall(query)),
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });

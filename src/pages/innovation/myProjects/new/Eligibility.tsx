@@ -29,7 +29,7 @@ export function Eligibility({ period, category, demandId, carried, earlier }: Pr
   const { data, error, loading, reload } = useLoad(
     async () => (ready ? checkApplyAvailable({ periodId: period.id, category }, 'section') : undefined),
     {
-      refreshDeps: [period?.id, category],
+      about: [period?.id, category, ready],
       refreshOnWindowFocus: true,
       focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
     },

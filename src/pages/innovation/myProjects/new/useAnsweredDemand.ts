@@ -14,7 +14,7 @@ export interface AnsweredDemand {
 export function useAnsweredDemand(given: number): AnsweredDemand {
   const id = Number.isSafeInteger(given) && given > 0 ? given : null;
   const { data, error } = useLoad(async () => (id === null ? null : fetchDemand(id, 'section')), {
-    refreshDeps: [id],
+    about: id,
   });
   const isOpen = data?.status === 'published' || data?.status === 'matching';
   return {

@@ -17,7 +17,7 @@ export function ApplicationChain({ id, mayUnlink }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { busy, fault, run } = useAction();
-  const { data, set } = useLoad(() => fetchChain('application', id), { refreshDeps: [id] });
+  const { data, set } = useLoad(() => fetchChain('application', id), { about: id });
   if (!data) return null;
   const unlink = async (): Promise<void> => {
     const okText = t('chain.apply.remove.action');

@@ -35,7 +35,7 @@ export default function PeoplePage({ application, title = application.title }: P
   const navigate = useNavigate();
   const { user } = useSession();
   const { id } = application;
-  const { data, error, loading, reload, set } = useLoad(() => fetchPeople(id), { refreshDeps: [id] });
+  const { data, error, loading, reload, set } = useLoad(() => fetchPeople(id), { about: id });
   const [asking, setAsking] = useState(false);
   /** What became of the last act; `late`: somebody else was quicker. */
   const [said, setSaid] = useState<{ words: string; look: 'done' | 'late' }>({ words: '', look: 'done' });
