@@ -11,11 +11,11 @@ type Found = Omit<Loading<ContentPage>, 'set' | 'isCurrent'>;
 export function useContentList(type: CmsTypeKey, p: Query): Found {
   const dispatch = useModelDispatch();
   const { proDetail } = useSelector((store: { homepage: HomepageState }) => store.homepage);
-  const { data, error, loading, reload } = useLoad(
+  const { data, lastKnown, error, loading, reload } = useLoad(
     () => dispatch({ type: 'homepage/sortedList', payload: { type, p } }),
     { about: type, question: JSON.stringify(p) },
   );
   // A page is prepared before the model holds anything: the rows came with it.
   const list = Array.isArray(proDetail) ? proDetail : data?.list;
-  return { data: data && { ...data, list: list ?? data.list }, error, loading, reload };
+  return { data: data && { ...data, list: list ?? data.list }, lastKnown, error, loading, reload };
 }

@@ -189,6 +189,21 @@ describe('useLoad', () => {
       expect(seen(result.current)).toEqual({ data: '乙', error: undefined, isCurrent: true });
     });
 
+    it('answers nothing before there is anything', async () => {
+      const { result } = show();
+      expect(seen(result.current)).toEqual({ data: undefined, error: undefined, isCurrent: false });
+      await settle();
+    });
+
+    it('still knows what does not depend on the question', async () => {
+      const { result, rerender, answer } = show();
+      await settle();
+      answer.failing = true;
+      rerender({ word: '乙' });
+      await settle();
+      expect(result.current.lastKnown).toBe('甲');
+    });
+
     it('keeps an answer whose own question fails when it is asked again', async () => {
       const { result, answer } = show();
       await settle();

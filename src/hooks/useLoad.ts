@@ -34,6 +34,8 @@ export interface Loading<T> {
   data: T | undefined;
   error: Error | undefined;
   loading: boolean;
+  /** The last answer about this record, also to another question: for what does not depend on the question, such as the choices of a filter. */
+  lastKnown: T | undefined;
   /** Whether `data` answers the question that is asked now, not one before. */
   isCurrent: boolean;
   reload: () => void;
@@ -105,16 +107,16 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
   });
   const failed = error as unknown as Failed | undefined;
   const fault = failed && failed.about === about && failed.question === question ? failed.reason : undefined;
-  /** Another record's is not taken for this one's, and an answer to another question not for one that failed. */
-  const stands = (of: Asked): boolean => of.about === about && (!fault || of.question === question);
-  const known = data && stands(data) ? data : undefined;
   // What the page brought counts until something newer is asked for.
-  const brought = stands(first) ? first : undefined;
+  const last = [data, first].find((answer) => answer?.about === about);
+  const isCurrent = last?.data !== undefined && last.question === question;
   return {
-    data: known ? known.data : brought?.data,
-    error: fault ?? (known || loading ? undefined : brought?.error),
+    // An answer to another question is not taken for one that failed.
+    data: fault && !isCurrent ? undefined : last?.data,
+    error: fault ?? (last === first && !loading ? first.error : undefined),
     loading,
-    isCurrent: (known ?? brought)?.question === question,
+    lastKnown: last?.data,
+    isCurrent,
     reload: refresh,
     set: (next) => {
       // An act on the one before may end when the page has gone on.

@@ -18,6 +18,8 @@ interface Case {
   /** What is listed where nothing was looked for, and by what it is known. */
   rows: StubReply;
   row: string;
+  /** What can be chosen all the same. */
+  stays?: string;
   open: (answer: Record<string, Answer>) => unknown;
 }
 
@@ -49,8 +51,9 @@ const CASES: Case[] = [
   {
     list: 'a list of contents',
     call: 'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList',
-    rows: okRows([aContentRow()], { topics: [], years: [] }),
+    rows: okRows([aContentRow()], { topics: ['经费', '评审'], years: [] }),
     row: '专项经费使用与决算规定',
+    stays: '经费',
     open: openPublic('/policyDoc'),
   },
   {
@@ -64,7 +67,7 @@ const CASES: Case[] = [
 
 test.each(CASES)(
   'a search in $list that fails is not answered by the rows of before, and can be tried again or changed',
-  async ({ call, rows, row, open }) => {
+  async ({ call, rows, row, stays, open }) => {
     let isAway = false;
     await open({
       [call]: ({ query }) => (isAway && query.get('keyword') ? refused(503, '服务正忙') : rows),
@@ -75,6 +78,7 @@ test.each(CASES)(
 
     const retry = await screen.findByRole('button', { name: /重试/ });
     expect(screen.queryByRole('link', { name: row })).toBeNull();
+    if (stays) expect(screen.getByRole('link', { name: stays })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('霜冻');
     isAway = false;
     await userEvent.click(retry);

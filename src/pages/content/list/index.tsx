@@ -23,7 +23,7 @@ export default function ContentListPage() {
   const [search] = useSearchParams();
   const kind = listKind(pathname);
   const query = readContentQuery(search);
-  const { data, error, loading, reload } = useContentList(kind, query);
+  const { data, lastKnown, error, loading, reload } = useContentList(kind, query);
   return (
     <>
       <PageHeading
@@ -38,7 +38,11 @@ export default function ContentListPage() {
         }
       />
       <div className={styles.filters}>
-        <ContentFilters {...{ pathname, search }} topics={data?.topics ?? []} years={data?.years ?? []} />
+        <ContentFilters
+          {...{ pathname, search }}
+          topics={lastKnown?.topics ?? []}
+          years={lastKnown?.years ?? []}
+        />
       </div>
       {kind === 'commonTemplates' && (
         <p className={styles.more}>
