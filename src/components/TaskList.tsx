@@ -1,8 +1,8 @@
 import type { SectionStatus } from '@contract/enums';
 import { useText } from '@/i18n/useText';
+import { PeopleHere } from '@/pages/innovation/myProjects/form/PeopleHere';
 import { Anchor } from './Anchor';
 import { Icon } from './Icon';
-import { PeopleHere } from './PeopleHere';
 import { StatusTag } from './StatusTag';
 import { Tag } from './Tag';
 import styles from './TaskList.module.css';
