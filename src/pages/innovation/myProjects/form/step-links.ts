@@ -1,5 +1,4 @@
 import { SECTIONS, type Section, STEPS, type Step } from '@contract/enums';
-import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import {
@@ -7,6 +6,7 @@ import {
   namesAt,
   remarksWaiting,
 } from '@/pages/innovation/myProjects/parts/editor-context';
+import type { StepLink } from './StepRail';
 
 type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'view' | 'present'>;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Anchor } from '@/components/Anchor';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { PeopleHere } from '@/pages/innovation/myProjects/form/PeopleHere';
 import { classNames } from '@/utils/class-names';
-import { Anchor } from './Anchor';
+import { PeopleHere } from './PeopleHere';
 import styles from './StepRail.module.css';
 
 export interface StepLink {
