@@ -4,7 +4,6 @@ import { ActionBar } from '@/components/ActionBar';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
-import { TaskList } from '@/components/TaskList';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -23,6 +22,7 @@ import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
 import { StartedFromPanel } from './StartedFromPanel';
 import { TaskAside } from './TaskAside';
+import { TaskList } from './TaskList';
 import { continueStep, inOwnOrder, progressText, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
 

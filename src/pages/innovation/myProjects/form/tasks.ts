@@ -1,5 +1,4 @@
 import { SECTIONS, type Section, type Step } from '@contract/enums';
-import type { Task } from '@/components/TaskList';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import {
@@ -7,6 +6,7 @@ import {
   namesAt,
   remarksWaiting,
 } from '@/pages/innovation/myProjects/parts/editor-context';
+import type { Task } from './TaskList';
 
 type Facts = Pick<
   EditorContext,

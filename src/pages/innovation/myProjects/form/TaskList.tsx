@@ -1,10 +1,10 @@
 import type { SectionStatus } from '@contract/enums';
+import { Anchor } from '@/components/Anchor';
+import { Icon } from '@/components/Icon';
+import { StatusTag } from '@/components/StatusTag';
+import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
-import { PeopleHere } from '@/pages/innovation/myProjects/form/PeopleHere';
-import { Anchor } from './Anchor';
-import { Icon } from './Icon';
-import { StatusTag } from './StatusTag';
-import { Tag } from './Tag';
+import { PeopleHere } from './PeopleHere';
 import styles from './TaskList.module.css';
 
 export interface Task {
