@@ -1,6 +1,6 @@
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { initialsOf } from '@/utils/initials';
+import { initialsOf } from './initials';
 import styles from './PeopleHere.module.css';
 
 /** Who is at this place now: small initials for the eye, the names for whoever listens or points. */
