@@ -8,9 +8,9 @@ import { keptWhole } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
-import { nowHelp } from '@/pages/innovation/myProjects/parts/now-help';
 import { daysBetween } from '@/utils/clock';
 import styles from './FiledPage.module.css';
+import { nowHelp } from './now-help';
 import { StandingReason } from './StandingReason';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Period } from '@contract/period';
 import { isOver } from '@contract/rules/period-clock';
 import { RUNNING } from '@contract/rules/status-machine';
 import type { MessageId } from '@/i18n/message-id';
-import { isWaiting } from './condition';
+import { isWaiting } from '@/pages/innovation/myProjects/parts/condition';
 
 type Facts = Pick<Application, 'status' | 'handler' | 'deadline'>;
 
