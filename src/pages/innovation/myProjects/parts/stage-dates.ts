@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { TERMINAL } from '@contract/rules/status-machine';
-import { shareOfWay } from './clock';
+import { shareOfWay } from '@/utils/clock';
 
 type Dates = Pick<
   Period,
