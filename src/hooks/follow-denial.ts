@@ -1,8 +1,8 @@
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
+import { AGREEMENT_NEEDED, denialOf } from '@/layouts/root/denial-of';
 import type { Refused } from '@/utils/denials';
 import { readCredential } from '@/utils/session';
 import { hasUnsent } from '@/utils/unsent-work';
-import { AGREEMENT_NEEDED, denialOf } from './denial-of';
 import { loadSession } from './initial-state';
 import type { Start } from './useStart';
 
