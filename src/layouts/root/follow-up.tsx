@@ -1,10 +1,10 @@
 import { history, useLocation } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/Banner';
-import { followDenial } from '@/hooks/follow-denial';
 import type { Start } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import type { Refused } from '@/utils/denials';
+import { followDenial } from './follow-denial';
 
 /** Why the page looks different now: what was not done, in the service's own words where nothing else says them; on that page and no other. */
 function DeniedNote({ words, at }: { words: string | undefined; at: string }) {

@@ -1,10 +1,10 @@
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants/requests';
-import { AGREEMENT_NEEDED, denialOf } from '@/layouts/root/denial-of';
+import { loadSession } from '@/hooks/initial-state';
+import type { Start } from '@/hooks/useStart';
 import type { Refused } from '@/utils/denials';
 import { readCredential } from '@/utils/session';
 import { hasUnsent } from '@/utils/unsent-work';
-import { loadSession } from './initial-state';
-import type { Start } from './useStart';
+import { AGREEMENT_NEEDED, denialOf } from './denial-of';
 
 const held = (rights: { permissions: readonly string[] } | null): string =>
   (rights?.permissions ?? []).toSorted().join();
