@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Spinner } from '@/components/Spinner';
 import { LAZY_DELAY_MS } from '@/constants/appearance';
-import { useScreenLoading } from '@/hooks/useScreenLoading';
 import { useText } from '@/i18n/useText';
 import styles from './LoadingBlock.module.css';
+import { useScreenLoading } from './useScreenLoading';
 
 const SLOW_MS = 10_000;
 

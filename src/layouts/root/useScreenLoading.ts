@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useModelDispatch } from './useModelDispatch';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 
 /** Says to the model `global` that a screen is on its way, for as long as the caller stands in for it. */
 export function useScreenLoading(): void {
