@@ -1,7 +1,6 @@
 import { Outlet } from '@umijs/max';
 import { useEffect } from 'react';
 import { useRouteFrame } from '@/hooks/useRouteFrame';
-import { useSessionNews } from '@/hooks/useSessionNews';
 import { useSite } from '@/hooks/useSite';
 import { removeSplash } from '@/utils/splash';
 import { Duties } from './duties/Duties';
@@ -13,6 +12,7 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 import { RouteGuard } from './RouteGuard';
 import { SignInHost } from './sign-in/SignInHost';
 import { usePlaces } from './usePlaces';
+import { useSessionNews } from './useSessionNews';
 
 /** Around every page: guard, notices, what a change of route does, and where errors stop. */
 export default function RootLayout() {

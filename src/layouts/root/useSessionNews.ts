@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { forgetPerson, loadSession } from '@/hooks/initial-state';
+import { useStart } from '@/hooks/useStart';
 import { clearSession, readCredential } from '@/utils/session';
 import { onSessionNews } from '@/utils/session-channel';
 import { noteSessionEnd, onSessionLost } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
-import { forgetPerson, loadSession } from './initial-state';
-import { useStart } from './useStart';
 
 /** Keeps this tab in step: another tab signed in or out, or the request layer found the session dead. */
 export function useSessionNews(): void {
