@@ -1,5 +1,5 @@
+import { readPlace, writePlace } from '@/layouts/root/places';
 import { readLastError } from '@/utils/last-error';
-import { readPlace, writePlace } from '@/utils/places';
 import { keepRecentWord, readRecentWords } from '@/utils/recent-words';
 import { readUser } from '@/utils/session';
 import { stored, storedRecord } from '@/utils/stored';

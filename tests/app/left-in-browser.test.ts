@@ -41,7 +41,7 @@ const KEPT: Record<string, Kept[]> = {
   'src/utils/device-database.ts': NONE,
   'src/utils/last-error.ts': [tab('last_error')],
   'src/utils/list-queries.ts': [tab('list_queries')],
-  'src/utils/places.ts': [tab('scroll_places')],
+  'src/layouts/root/places.ts': [tab('scroll_places')],
   'src/utils/recent-words.ts': [
     local('search_recent', 'what visitors looked for: of somebody signed in the service keeps it'),
   ],

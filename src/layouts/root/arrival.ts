@@ -1,4 +1,4 @@
-import { type Place, readPlace } from '@/utils/places';
+import { type Place, readPlace } from './places';
 
 /** How a page was reached, as far as scroll and focus ask. */
 export interface Arrival {

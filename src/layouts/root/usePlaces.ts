@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { useEffect } from 'react';
 import { noteQuery } from '@/utils/list-queries';
-import { writePlace } from '@/utils/places';
 import { onSignOut } from '@/utils/sign-out-hooks';
+import { writePlace } from './places';
 
 const focusedHref = (): string | null =>
   document.activeElement?.closest('main a[href]')?.getAttribute('href') ?? null;

@@ -1,4 +1,4 @@
-import { noteInTab, readTabRecord } from './tab-record';
+import { noteInTab, readTabRecord } from '@/utils/tab-record';
 
 /** Where somebody was on a page when they left it. */
 export interface Place {
