@@ -4,8 +4,8 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
-import { officePreview } from '@/utils/office-preview';
 import styles from './Attachments.module.css';
+import { officePreview } from './office-preview';
 
 /** For readers without the program the file was made with, where the site has a server for it. */
 function Preview({ file }: { file: Content['attachments'][number] }) {

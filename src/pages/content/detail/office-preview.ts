@@ -1,4 +1,4 @@
-import { environment } from './environment';
+import { environment } from '@/utils/environment';
 
 const OFFICE = /\.(?:docx?|xlsx?|pptx?)$/i;
 
