@@ -1,7 +1,7 @@
 import { Anchor } from '@/components/Anchor';
 import { useText } from '@/i18n/useText';
-import { workshopLinks } from '@/utils/workshop-links';
 import styles from './detail.module.css';
+import { workshopLinks } from './workshop-links';
 
 /** Where members work beside the site: their code and a terminal, as far as the site has them. */
 export function Workshop() {

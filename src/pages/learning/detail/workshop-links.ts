@@ -1,4 +1,4 @@
-import { environment } from './environment';
+import { environment } from '@/utils/environment';
 
 /** The places outside the site where members of a course or project work; those its environment names. */
 export function workshopLinks(): { kind: 'code' | 'terminal'; url: string }[] {
