@@ -6,7 +6,6 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import { SpaceCard } from '@/pages/parts/learning/SpaceCard';
 import { checkCode } from '@/services/learning';
 import { RequestError } from '@/utils/request-error';
@@ -14,6 +13,7 @@ import { Joined } from './Joined';
 import type { JoinOutcome } from './JoinForm';
 import styles from './join.module.css';
 import { Left } from './Left';
+import { RefusalNote } from './RefusalNote';
 
 const wordOf = (error: Error) =>
   error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;

@@ -6,9 +6,9 @@ import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
-import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import { applyToJoinCourse, applyToJoinProject, type CodeFinding } from '@/services/learning';
 import styles from './join.module.css';
+import { RefusalNote } from './RefusalNote';
 
 export interface JoinOutcome {
   joined: boolean;

@@ -2,10 +2,10 @@ import { decides, type LearningRole } from '@contract/learning-choices';
 import { refusalWord } from '@contract/rules/join-refusal';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import type { CodeFinding } from '@/services/learning';
 import { Joined } from './Joined';
 import { JoinForm, type JoinOutcome } from './JoinForm';
+import { RefusalNote } from './RefusalNote';
 
 interface Props {
   code: string;

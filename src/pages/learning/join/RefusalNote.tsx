@@ -2,8 +2,8 @@ import type { JoinRefusal, SpaceKind } from '@contract/learning-choices';
 import { ButtonLink } from '@/components/Button';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { listPath } from '@/pages/learning/parts/space-kind';
 import styles from './RefusalNote.module.css';
-import { listPath } from './space-kind';
 
 interface Step {
   help: MessageId;
