@@ -1,6 +1,5 @@
 import { history } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { AfterHydration } from '@/components/AfterHydration';
 import { Banner } from '@/components/Banner';
 import { LinkTabs } from '@/components/LinkTabs';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
@@ -8,6 +7,7 @@ import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type SignIn, useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
 import { confirmProvider, submitCodeSignIn, submitSignIn } from '@/services/auth';
+import { AfterHydration } from './AfterHydration';
 import { CodeForm } from './CodeForm';
 import { ForgottenForm } from './ForgottenForm';
 import { loginAddress, wayOf } from './login-address';
