@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
+import type { IconName } from '@/components/icons';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
-import { Icon } from './Icon';
-import type { IconName } from './icons';
 import styles from './SaveState.module.css';
 
 /** Where the reader's work is right now. */
