@@ -1,6 +1,6 @@
 import type { DraftView } from '@/draft/draft-shape';
-import { useOnline } from '@/hooks/useOnline';
 import { SaveState, type Saving } from './SaveState';
+import { useOnline } from './useOnline';
 
 interface Props {
   view: Pick<DraftView<unknown>, 'phase' | 'savedAt' | 'state' | 'refusals'>;
