@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { BottomDrawer } from '@/components/BottomDrawer';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -12,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY } from '@/theme/widths';
 import { useHydrating } from '@/utils/useHydrating';
+import { BottomDrawer } from './BottomDrawer';
 import styles from './FoundList.module.css';
 
 interface Props<Row> {

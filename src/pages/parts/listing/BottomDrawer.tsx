@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { isComposing } from '@/utils/is-composing';
 import styles from './BottomDrawer.module.css';
-import { Button } from './Button';
 
 interface Props {
   /** What the drawer holds, and what its button says: 筛选. */
