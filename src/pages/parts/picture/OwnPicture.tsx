@@ -1,7 +1,7 @@
-import { useOwnPicture } from '@/hooks/useOwnPicture';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './OwnPicture.module.css';
+import { useOwnPicture } from './useOwnPicture';
 
 interface Props {
   fileId: string;

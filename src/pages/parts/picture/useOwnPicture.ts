@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLoad } from '@/hooks/useLoad';
 import { fetchAttachmentContent } from '@/services/attachment';
-import { useLoad } from './useLoad';
 
 interface OwnPicture {
   /** Of the page alone, for as long as it is shown. */
