@@ -1,7 +1,7 @@
 import type { Origin } from '@contract/origin';
 import { useMemo } from 'react';
 import { type Text, useText } from '@/i18n/useText';
-import { ageOf } from '@/utils/age';
+import { ageOf } from './age';
 
 type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
 
