@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button, ButtonLink } from '@/components/Button';
 import { savedWords } from '@/components/saved-words';
-import { useSavedSearches } from '@/hooks/useSavedSearches';
 import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
 import { NameForm } from './NameForm';
 import styles from './saved.module.css';
+import { useSavedSearches } from './useSavedSearches';
 
 interface Props {
   kind: SavedKind;

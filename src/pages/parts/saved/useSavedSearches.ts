@@ -1,10 +1,10 @@
 import { savedFilters, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters, SavedSearch } from '@contract/saved-search';
 import type { SavedKind } from '@contract/saved-search-choices';
+import { useAction } from '@/hooks/useAction';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
 import { createSavedSearch, listSavedSearches } from '@/services/saved-search';
-import { useAction } from './useAction';
-import { useLoad } from './useLoad';
-import { useSession } from './useSession';
 
 /** Whether this search is saved already, and the act of saving it. */
 export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
