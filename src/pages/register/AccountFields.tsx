@@ -4,7 +4,6 @@ import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
-import { usePhoneCheck } from '@/hooks/usePhoneCheck';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -15,6 +14,7 @@ import { RequestError } from '@/utils/request-error';
 import { Agree } from './Agree';
 import type { AccountValues } from './account-problems';
 import { UserNameInput } from './UserNameInput';
+import { usePhoneCheck } from './usePhoneCheck';
 
 interface Props {
   menu: RegisterMenu;

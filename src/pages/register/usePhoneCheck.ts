@@ -1,5 +1,5 @@
+import { useModelDispatch } from '@/hooks/useModelDispatch';
 import type { checkPhone } from '@/services/registration';
-import { useModelDispatch } from './useModelDispatch';
 
 /** Whether a phone number is free, asked through the model `user`. */
 export function usePhoneCheck(): typeof checkPhone {
