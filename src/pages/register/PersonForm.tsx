@@ -1,7 +1,6 @@
 import { cleanPhone } from '@contract/rules/clean-text';
 import { SIGN_IN } from '@/components/sign-in/TextInput';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
@@ -11,6 +10,7 @@ import { agreedVersions } from './agreed-versions';
 import { Refused } from './Refused';
 import { RegisterForm } from './RegisterForm';
 import { useRefused } from './useRefused';
+import { useRegistration } from './useRegistration';
 
 /** An account of one's own: phone, user name, password. */
 export function PersonForm({ menu }: { menu: RegisterMenu }) {

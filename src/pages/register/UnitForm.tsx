@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { SIGN_IN } from '@/components/sign-in/TextInput';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
@@ -14,6 +13,7 @@ import { UnitFields } from './UnitFields';
 import { NO_UNIT, unitBody, unitProblems } from './unit-details';
 import { useCreditCode } from './useCreditCode';
 import { useRefused } from './useRefused';
+import { useRegistration } from './useRegistration';
 import { useStepFocus } from './useStepFocus';
 
 /** The credit code first, then the unit and its administrator's account. */

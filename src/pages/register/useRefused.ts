@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { SIGN_IN } from '@/components/sign-in/TextInput';
 import type { FieldForm } from '@/hooks/useFieldForm';
-import type { useRegistration } from '@/hooks/useRegistration';
 import { focusField } from '@/utils/focus-field';
 import type { AccountValues } from './account-problems';
+import type { useRegistration } from './useRegistration';
 
 /** Where a refusal is said: a wrong code at its field, which takes the focus, everything else under the form. */
 export function useRefused<V extends AccountValues>(

@@ -1,9 +1,9 @@
+import { refusalOf } from '@/hooks/refusal-of';
+import { useModelDispatch } from '@/hooks/useModelDispatch';
+import { useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
 import type { PersonRegistration, UnitRegistration } from '@/services/registration';
 import type { RequestError } from '@/utils/request-error';
-import { refusalOf } from './refusal-of';
-import { useModelDispatch } from './useModelDispatch';
-import { useSignIn } from './useSignIn';
 
 type Body = { kind: 'person'; body: PersonRegistration } | { kind: 'unit'; body: UnitRegistration };
 
