@@ -1,10 +1,10 @@
 import { openBrowser } from '@tests/support/browser/openBrowser';
-import { poisonTexts } from '@tests/support/poisonTexts';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { askAs } from '@tests/support/walk/askAs';
 import type { Stop } from '@tests/support/walk/stop';
 import { allStops } from '@tests/support/walk/stops';
 import { Walker } from '@tests/support/walk/Walker';
+import { poisonTexts } from './poisonTexts';
 
 let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
