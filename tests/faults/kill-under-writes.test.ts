@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenInvariants } from '@tests/support/brokenInvariants';
-import { embeddedDatabaseUrl } from '@tests/support/embeddedDatabaseUrl';
 import { freePort } from '@tests/support/free-port';
 import { waitFor } from '@tests/support/wait-for';
 import { noteOf } from '../../scripts/support/note.mjs';
+import { embeddedDatabaseUrl } from './embeddedDatabaseUrl';
 
 // Thirty starts beside other tests: only what hangs comes near.
 jest.setTimeout(900_000);
