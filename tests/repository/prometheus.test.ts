@@ -6,8 +6,8 @@ import { openMetrics } from '@server/startup/metrics-listener';
 import { freePort } from '@tests/support/free-port';
 import { aJob, healthyFigures, NOW } from '@tests/support/healthy-figures';
 import { startWebSink } from '@tests/support/receivers';
-import { startPrometheus } from '@tests/support/startPrometheus';
 import { waitFor } from '@tests/support/wait-for';
+import { startPrometheus } from './startPrometheus';
 
 const dashboard = JSON.parse(readFileSync(resolve(__dirname, '../../deploy/grafana/kaichuang.json'), 'utf8'));
 const queries: string[] = dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './free-port';
-import { waitFor } from './wait-for';
+import { freePort } from '@tests/support/free-port';
+import { waitFor } from '@tests/support/wait-for';
 
 const DELIVERED = resolve(__dirname, '../../deploy/prometheus');
 
