@@ -20,7 +20,7 @@ import {
   FORM_FILE,
   type FormPartner,
   formalityTexts,
-} from '@tests/support/formality-form';
+} from './formality-form';
 
 const member =
   (facts: Partial<Sections['team']['members'][number]>) =>

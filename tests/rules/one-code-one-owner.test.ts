@@ -1,6 +1,6 @@
 import type { Sections } from '@contract/application';
 import { maskIdNumber } from '@contract/rules/id-number';
-import { aFormalityContext, aFormPartner, changedForm, formalityTexts } from '@tests/support/formality-form';
+import { aFormalityContext, aFormPartner, changedForm, formalityTexts } from './formality-form';
 
 type Member = Sections['team']['members'][number];
 

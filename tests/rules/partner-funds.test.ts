@@ -1,7 +1,7 @@
 import type { Sections } from '@contract/application';
 import { checkFormality, findingsOf } from '@contract/rules/formality';
 import { emptySections } from '@tests/support/an-application';
-import { aFormalityContext, aFormPartner, changedForm } from '@tests/support/formality-form';
+import { aFormalityContext, aFormPartner, changedForm } from './formality-form';
 
 const MILLION = 100_000_000;
 const withFund =

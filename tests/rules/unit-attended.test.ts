@@ -1,6 +1,6 @@
 import { checkFormality, findingsOf } from '@contract/rules/formality';
 import { fullSections } from '@tests/support/an-application';
-import { aFormalityContext } from '@tests/support/formality-form';
+import { aFormalityContext } from './formality-form';
 
 test('a unit that nobody looks after is a warning at its name, one that is looked after is none', () => {
   const about = (attended: boolean) =>

@@ -2,8 +2,8 @@ import type { Sections } from '@contract/application';
 import { findingText } from '@contract/rules/finding';
 import { checkFormality, findingsOf } from '@contract/rules/formality';
 import type { FormalityContext } from '@contract/rules/formality/check';
-import { aPeriod } from './a-period';
-import { fullSections } from './an-application';
+import { aPeriod } from '@tests/support/a-period';
+import { fullSections } from '@tests/support/an-application';
 
 export const FORM_FILE = fullSections().files.attachments[0]?.file as string;
 
