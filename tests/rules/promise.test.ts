@@ -8,8 +8,8 @@ import {
 } from '@contract/rules/promise';
 import { promiseGiven } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
-import { on, PLAN } from '@tests/support/a-plan';
 import fc from 'fast-check';
+import { on, PLAN } from './a-plan';
 
 const plan = { ...PLAN, stageOneUntil: null, stageTwoUntil: null };
 const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({

@@ -10,7 +10,7 @@ import {
 } from '@contract/rules/reminder';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { inChinese } from '@contract/word';
-import { on, PLAN } from '@tests/support/a-plan';
+import { on, PLAN } from './a-plan';
 
 const at = new Date('2026-10-31T15:59:59Z');
 const before = (ms: number): Date => new Date(at.getTime() - ms);

@@ -3,7 +3,7 @@ import { dueOf, promisesOf } from '@contract/rules/promise';
 import { planOfStep } from '@contract/rules/promise-steps';
 import { type CountedStep, shownFigures } from '@contract/rules/shown-figures';
 import { stageWindow } from '@contract/rules/stage-window';
-import { on, PLAN } from '@tests/support/a-plan';
+import { on, PLAN } from './a-plan';
 
 const counted = (more: Partial<CountedStep>): CountedStep => ({
   step: 'unit_audit',
