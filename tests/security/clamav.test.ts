@@ -3,9 +3,9 @@ import { lookAgain } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import { aDocx, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
-import { SAMPLE, startClamAv } from '@tests/support/startClamAv';
 import { EICAR } from '@tests/support/startClamd';
 import { listening, uploader } from '@tests/support/uploads';
+import { SAMPLE, startClamAv } from './startClamAv';
 
 let clamd: Awaited<ReturnType<typeof startClamAv>>;
 let service: TestService;

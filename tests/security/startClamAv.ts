@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from './free-port';
-import { EICAR } from './startClamd';
-import { waitFor } from './wait-for';
+import { freePort } from '@tests/support/free-port';
+import { EICAR } from '@tests/support/startClamd';
+import { waitFor } from '@tests/support/wait-for';
 
 /** Known by the hash of the whole of it: found inside an archive only by who unpacks the archive. */
 export const SAMPLE = 'a made-up sample '.repeat(100);
