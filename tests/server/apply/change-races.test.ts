@@ -2,9 +2,9 @@ import { OPEN_CHANGES, type OpenChangeState } from '@contract/project-change-cho
 import { CHANGE_MOVES, type ChangeAct, needsSuccessor } from '@contract/rules/project-change';
 import { aResult } from '@tests/support/a-result';
 import { aReadyFile } from '@tests/support/anApplicant';
-import { projectChanges } from '@tests/support/project-changes';
 import { pairsOf } from '@tests/support/races/race';
 import { type Answer, startService, type TestService } from '@tests/support/service';
+import { projectChanges } from './project-changes';
 
 let service: TestService;
 let story: Awaited<ReturnType<typeof projectChanges>>;

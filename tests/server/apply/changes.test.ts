@@ -1,7 +1,7 @@
 import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile } from '@tests/support/anApplicant';
-import { projectChanges } from '@tests/support/project-changes';
 import { startService, type TestService } from '@tests/support/service';
+import { projectChanges } from './project-changes';
 
 type Story = Awaited<ReturnType<typeof projectChanges>>;
 let service: TestService;

@@ -1,8 +1,8 @@
 import { aResult } from '@tests/support/a-result';
 import { accountIdOf } from '@tests/support/accounts';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
-import { projectChanges } from '@tests/support/project-changes';
 import { startService, type TestService } from '@tests/support/service';
+import { projectChanges } from './project-changes';
 
 let service: TestService;
 let story: Awaited<ReturnType<typeof projectChanges>>;

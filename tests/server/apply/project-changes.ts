@@ -1,8 +1,8 @@
 import type { ProjectChanges } from '@contract/project-change';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
-import { type Applicant, applicants, clearApplications, openPeriod } from './anApplicant';
-import type { Answer, TestService } from './service';
+import { type Applicant, applicants, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import type { Answer, TestService } from '@tests/support/service';
 
 /** A project that is carried out, the people who change something about it, and what they send. */
 export const projectChanges = async (service: TestService) => {
