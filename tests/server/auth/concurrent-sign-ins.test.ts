@@ -1,6 +1,6 @@
-import { whileHeld } from '@tests/support/held-row';
 import { AGREED, requestCode } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
+import { whileHeld } from './held-row';
 
 let service: TestService;
 beforeAll(async () => {

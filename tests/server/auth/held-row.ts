@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TestService } from './service';
+import type { TestService } from '@tests/support/service';
 
 /**
  * Lets `late` come to a row of an account that somebody else is changing, waits until it stands there, and then lets
