@@ -4,7 +4,7 @@ import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { sentMessages } from '@tests/support/people';
 import { startWebSink } from '@tests/support/receivers';
 import { type Answer, startService, type TestService } from '@tests/support/service';
-import { type OidcProvider, startOidcProvider } from '@tests/support/startOidcProvider';
+import { type OidcProvider, startOidcProvider } from './startOidcProvider';
 
 let service: TestService;
 let provider: OidcProvider;
