@@ -4,9 +4,9 @@ import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { createDiskStorage } from '@server/storage/disk-storage';
 import { accountOf } from '@tests/support/accounts';
-import { contentEditing } from '@tests/support/content-editing';
 import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
+import { contentEditing } from './content-editing';
 
 let service: TestService;
 let editing: Awaited<ReturnType<typeof contentEditing>>;

@@ -1,5 +1,5 @@
-import { contentEditing } from '@tests/support/content-editing';
 import { startService, type TestService } from '@tests/support/service';
+import { contentEditing } from './content-editing';
 
 let service: TestService;
 let editing: Awaited<ReturnType<typeof contentEditing>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestService } from './service';
+import type { TestService } from '@tests/support/service';
 
 const CALL = '/prod-api/cms/content';
 type Fields = Readonly<Record<string, unknown>>;
