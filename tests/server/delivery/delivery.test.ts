@@ -6,9 +6,9 @@ import type { Letter } from '@server/modules/delivery/channel';
 import { sendDue } from '@server/modules/delivery/send-due';
 import { outboxFigures } from '@server/modules/delivery/service';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
-import { anOutbox, OUTBOX_NOW, outboxLater } from '@tests/support/anOutbox';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
+import { anOutbox, OUTBOX_NOW, outboxLater } from './anOutbox';
 
 const NOW = OUTBOX_NOW;
 const later = outboxLater;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { startDelivery } from '@server/jobs/startDelivery';
 import { sendDue, takeBackLost } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
-import { anOutbox, OUTBOX_KEY, OUTBOX_NOW, outboxLater } from '@tests/support/anOutbox';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { buffersOf } from '@tests/support/heard-statements';
 import { startMailSink, startWebSink } from '@tests/support/receivers';
@@ -13,6 +12,7 @@ import { startService } from '@tests/support/service';
 import { statementsOf } from '@tests/support/statements';
 import { testConfig } from '@tests/support/test-config';
 import { waitFor } from '@tests/support/wait-for';
+import { anOutbox, OUTBOX_KEY, OUTBOX_NOW, outboxLater } from './anOutbox';
 
 const NOW = OUTBOX_NOW;
 const later = outboxLater;

@@ -5,8 +5,8 @@ import type { Channel } from '@server/modules/delivery/channel';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import type { Delivery } from '@server/modules/delivery/send-due';
 import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
-import { serviceTexts } from '../../config/plugins/service-texts';
-import type { MailSink } from './receivers';
+import type { MailSink } from '@tests/support/receivers';
+import { serviceTexts } from '../../../config/plugins/service-texts';
 
 export const OUTBOX_KEY = Buffer.alloc(32, 7);
 export const OUTBOX_NOW = new Date('2026-03-02T10:00:00+08:00');
