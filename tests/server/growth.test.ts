@@ -4,8 +4,8 @@ import { jobsOf } from '@server/jobs/jobs';
 import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
 import { listen, type Statement } from '@tests/support/heard-statements';
 import { rowMaker } from '@tests/support/many-rows';
-import { rowsRead } from '@tests/support/rows-read';
 import { callsTo, startService, type TestService } from '@tests/support/service';
+import { rowsRead } from './rows-read';
 
 const FEW = 100;
 const TIMES = 10;

@@ -1,5 +1,5 @@
+import type { Statement } from '@tests/support/heard-statements';
 import type pg from 'pg';
-import type { Statement } from './heard-statements';
 
 interface Node {
   'Node Type': string;
