@@ -1,5 +1,5 @@
-import { refillLearning } from '@tests/support/refillLearning';
 import { startService, type TestService } from '@tests/support/service';
+import { refillLearning } from './refillLearning';
 
 const COURSE = '/api/courses/apply_to_join_course.json';
 const PROJECT = '/api/project_applies.json';

@@ -1,6 +1,6 @@
 import { addMissingToSearch } from '@server/modules/learning/service';
-import { refillLearning } from '@tests/support/refillLearning';
 import { startService, type TestService } from '@tests/support/service';
+import { refillLearning } from './refillLearning';
 
 type Headers = Record<string, string>;
 let service: TestService;

@@ -1,7 +1,7 @@
 import type { Member } from '@contract/learning';
 import type { LearningRole } from '@contract/learning-choices';
-import { refillLearning } from '@tests/support/refillLearning';
 import { startService, type TestService } from '@tests/support/service';
+import { refillLearning } from './refillLearning';
 
 const PEOPLE = ['gumingqian', 'luyiwei', 'shenzhiyao', 'linxiaoman', 'office'] as const;
 type Person = (typeof PEOPLE)[number];

@@ -1,5 +1,5 @@
 import { fillLearning } from '@server/demo/fill-learning';
-import type { TestService } from './service';
+import type { TestService } from '@tests/support/service';
 
 /** Courses, projects, requests and the people in them as the demo has them: quicker than a new service. */
 export const refillLearning = async ({ db, clock }: TestService): Promise<void> => {
