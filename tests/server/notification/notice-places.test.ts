@@ -4,9 +4,9 @@ import type { Permission } from '@contract/permissions';
 import { PAGE_TABS } from '@contract/rules/page-tabs';
 import { SENTENCES } from '@contract/sentences/catalogue';
 import { testDatabase } from '@tests/support/database';
-import { NOTICE_PLACES } from '@tests/support/notice-places';
 import type { AppRoute } from '../../../config/routes/route';
 import { routes } from '../../../config/routes/routes';
+import { NOTICE_PLACES } from './notice-places';
 
 interface Page {
   path: string;
