@@ -8,9 +8,9 @@ import { sessionSettings } from '@server/db/session-settings';
 import { jobsOf } from '@server/jobs/jobs';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { callsTo, startService, type TestService } from '@tests/support/service';
-import { type PoolMode, startPgBouncer } from '@tests/support/startPgBouncer';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
+import { type PoolMode, startPgBouncer } from './startPgBouncer';
 
 const STATEMENT_MS = 10_000;
 const SETTINGS = sessionSettings(STATEMENT_MS);

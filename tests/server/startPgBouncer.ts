@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './free-port';
-import { waitFor } from './wait-for';
+import { freePort } from '@tests/support/free-port';
+import { waitFor } from '@tests/support/wait-for';
 
 const DELIVERED = resolve(__dirname, '../../deploy/pgbouncer.ini');
 const START_LIMIT_MS = 15_000;
