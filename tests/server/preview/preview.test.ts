@@ -5,10 +5,10 @@ import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
 import { RENDERER } from '@server/http/page-renderer';
 import { createContent } from '@server/modules/content/service';
-import { buildRenderer } from '@tests/support/build-renderer';
 import { contentInput } from '@tests/support/content-input';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { buildRenderer } from './build-renderer';
 
 const ORIGIN = 'https://kaichuang.example.cn';
 const SHELL =
