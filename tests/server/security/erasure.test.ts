@@ -1,6 +1,6 @@
-import { accountColumns } from '@tests/support/account-columns';
 import { accountIdOf } from '@tests/support/accounts';
 import { startService, type TestService } from '@tests/support/service';
+import { accountColumns } from './account-columns';
 
 const LOGIN = 'linxiaoman';
 let service: TestService;

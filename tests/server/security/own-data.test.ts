@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { USER_NAME } from '@contract/rules/account-rules';
 import { createSealer } from '@server/crypto/sealing';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
-import { accountColumns } from '@tests/support/account-columns';
 import { accountOf } from '@tests/support/accounts';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
+import { accountColumns } from './account-columns';
 
 let service: TestService;
 const PASSWORD = 'Chun-feng-28';
