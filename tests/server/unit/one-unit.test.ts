@@ -11,7 +11,7 @@ import {
   STATES,
   type State,
   type Tie,
-} from '@tests/support/unit-states';
+} from './unit-states';
 
 // Belonging to a unit, looking after it and what is asked for: every event in every state there can be. Each event
 // leads to another state of this table or changes nothing, so no order of events leads anywhere else.
