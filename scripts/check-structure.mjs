@@ -7,6 +7,7 @@ import { checkImports } from './structure/import-rules.mjs';
 import { checkLists } from './structure/list-rules.mjs';
 import { checkModules } from './structure/module-rules.mjs';
 import { checkNumbers } from './structure/number-rules.mjs';
+import { checkSharing } from './structure/sharing-rules.mjs';
 import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
@@ -18,6 +19,7 @@ const findings = [
   ...checkCycles(tree),
   ...checkFolders(tree),
   ...checkModules(tree),
+  ...checkSharing(tree),
   ...checkTables(tree),
   ...checkLists(tree),
   ...checkFiles(tree),
