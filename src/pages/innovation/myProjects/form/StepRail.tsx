@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { PeopleHere } from '@/pages/innovation/myProjects/presence/PeopleHere';
 import { classNames } from '@/utils/class-names';
-import { PeopleHere } from './PeopleHere';
 import styles from './StepRail.module.css';
 
 export interface StepLink {

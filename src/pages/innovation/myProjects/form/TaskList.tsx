@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { StatusTag } from '@/components/StatusTag';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
-import { PeopleHere } from './PeopleHere';
+import { PeopleHere } from '@/pages/innovation/myProjects/presence/PeopleHere';
 import styles from './TaskList.module.css';
 
 export interface Task {
