@@ -1,3 +1,5 @@
+import { randomFrom } from './randomFrom';
+
 /** What an author, or somebody who took an author's account, might write to run code in a reader's browser. */
 export const MARKUP_ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
@@ -84,11 +86,8 @@ const PIECES = [
 
 /** So many texts of such pieces, the same ones at every run. */
 export const mixedAttacks = (count: number): string[] => {
-  let seed = 20_261_121;
-  const next = (below: number): number => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (seed >>> 8) % below;
-  };
+  const random = randomFrom(20_261_121);
+  const next = (below: number): number => Math.floor(random() * below);
   return Array.from({ length: count }, () =>
     Array.from({ length: 2 + next(7) }, () => PIECES[next(PIECES.length)]).join(''),
   );

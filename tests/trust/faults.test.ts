@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenInvariants } from '@tests/support/brokenInvariants';
+import { randomFrom } from '@tests/support/randomFrom';
 import { waitFor } from '@tests/support/wait-for';
-import { FAULTS, type Fault, randomFrom } from './faults/faults';
+import { FAULTS, type Fault } from './faults/faults';
 import { Notes } from './faults/notes';
 import { type Rig, startRig } from './faults/rig';
 import { tell } from './tell';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenInvariants } from '@tests/support/brokenInvariants';
-import { FAULTS, randomFrom } from './faults/faults';
+import { randomFrom } from '@tests/support/randomFrom';
+import { FAULTS } from './faults/faults';
 import { Notes } from './faults/notes';
 import { type Rig, startRig } from './faults/rig';
 import { tell } from './tell';

@@ -1,4 +1,5 @@
 import { withhold } from '@server/modules/chart/withhold';
+import { randomFrom } from '@tests/support/randomFrom';
 
 const SMALLEST = 3;
 const TOLD = ['rows', 'columns'] as const;
@@ -57,16 +58,9 @@ const derived = (table: number[][], told: Told): string[] => {
   return [...cells, ...sums];
 };
 
-/** Numbers that look random and are the same each time. */
-const numbersFrom = (seed: number) => {
-  let state = seed * 7919 + 1;
-  return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-};
 const tableFrom = (seed: number): number[][] => {
-  const next = numbersFrom(seed);
+  const random = randomFrom(seed);
+  const next = (below: number): number => Math.floor(random() * below);
   const [height, width] = [1 + next(3), 1 + next(3)];
   // Mostly small ones and zeros: there is where counts give each other away.
   const count = (): number => [0, 0, 1, 1, 2, 2, 3, 5][next(8)] ?? 0;

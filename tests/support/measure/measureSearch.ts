@@ -4,6 +4,7 @@ import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
 import { documentGrams, normalise } from '@server/modules/search/grams';
 import { search } from '@server/modules/search/service';
+import { type Random, randomFrom } from '@tests/support/randomFrom';
 
 export interface SearchFigure {
   keyword: string;
@@ -34,16 +35,7 @@ const KEYWORDS = [
   '冷链 公示',
 ];
 
-/** The same every time: a random number with a memory. */
-const sequence = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-};
-
-const documentsOf = (from: number, count: number, random: () => number) =>
+const documentsOf = (from: number, count: number, random: Random) =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index + 1;
     const one = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
@@ -66,7 +58,7 @@ const documentsOf = (from: number, count: number, random: () => number) =>
   });
 
 const fill = async ({ kysely }: Database, rows: number): Promise<void> => {
-  const random = sequence(7);
+  const random = randomFrom(7);
   for (let from = 0; from < rows; from += BATCH)
     await kysely
       .insertInto('searchDocument')

@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '@tests/support/randomFrom';
 import pg from 'pg';
 import type { Rig } from './rig';
-
-/** Between 0 and 1, the same for the same seed. */
-export type Random = () => number;
 
 export interface Fault {
   /** As docs/requirements/faults.md counts them. */
@@ -160,14 +158,3 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
-
-/** Mulberry32: small, and the same on every machine. */
-export const randomFrom = (seed: number): Random => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
