@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
-import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { isKnownRoute } from '@/utils/known-routes';
 import { AuditReturn } from './AuditReturn';
 import styles from './audit.module.css';

@@ -1,5 +1,5 @@
 import { BudgetAnswer } from '@/components/answers/BudgetAnswer';
-import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 
 /** 经费: the budget as it was filed. */
 export const BudgetTab = ({ record: { application, period } }: { record: ApplicationRecord }) => (

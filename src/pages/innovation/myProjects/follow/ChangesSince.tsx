@@ -4,7 +4,7 @@ import { fieldName } from '@/components/remarks/field-name';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { compareVersions } from '@/services/remark';
 import styles from './follow.module.css';
 

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
-import { useRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { useRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { isTakenBack } from '@/utils/is-taken-back';
 import { FollowView } from './FollowView';
 import { TakenBack } from './TakenBack';

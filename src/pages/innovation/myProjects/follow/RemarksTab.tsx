@@ -12,7 +12,7 @@ import type { useRemarks } from '@/hooks/useRemarks';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { closeRemark } from '@/services/remark';
 import styles from './follow.module.css';
 

@@ -10,6 +10,7 @@ import { useTeamTalk } from '@/hooks/useTeamTalk';
 import { useText } from '@/i18n/useText';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { usePresence } from '@/pages/innovation/myProjects/presence/usePresence';
 import { timeLeft } from '@/utils/clock';
 import { EditorPage } from './EditorPage';
@@ -17,7 +18,6 @@ import { type EditorPageName, VIEWS } from './editor-page-name';
 import { useFetchedAhead } from './useFetchedAhead';
 import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
-import type { ApplicationRecord } from './useRecord';
 
 interface Props {
   record: ApplicationRecord;

@@ -13,9 +13,9 @@ import {
   stepPath,
   UNMADE,
 } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { ApplicationViews } from './ApplicationViews';
 import styles from './form.module.css';
-import { useRecord } from './useRecord';
 
 /** What the address asks for: an application by its number, or the form of one that is not there yet. */
 const wantedBy = (id: string, params: URLSearchParams): number | Offer | null => {

@@ -4,6 +4,7 @@ import { useSearchParams } from '@umijs/max';
 import { Suspense, useState } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Session } from '@/hooks/useSession';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { ApplicationEditor } from './ApplicationEditor';
 import {
   ConfirmationsPage,
@@ -14,7 +15,6 @@ import {
   PrintPage,
   ReceiptPage,
 } from './lazy-views';
-import type { ApplicationRecord } from './useRecord';
 import { useViewFocus } from './useViewFocus';
 
 interface Props {

@@ -15,13 +15,13 @@ import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/applica
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { useFollowed } from '@/pages/innovation/myProjects/parts/useFollowed';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { LetterList } from '@/pages/parts/letters/LetterList';
 import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
 import { NowPanel } from './NowPanel';
 import { OwnerActions } from './OwnerActions';
-import type { ApplicationRecord } from './useRecord';
 
 interface Props {
   record: ApplicationRecord;

@@ -15,12 +15,12 @@ import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/applicati
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { fetchReceipt } from '@/services/apply';
 import { DownloadReceipt } from './DownloadReceipt';
 import { NextSteps } from './NextSteps';
 import styles from './ReceiptPage.module.css';
 import { ReceiptSlip } from './ReceiptSlip';
-import type { ApplicationRecord } from './useRecord';
 import { WithdrawPart } from './WithdrawPart';
 
 interface Props {

@@ -7,12 +7,12 @@ import { recallMade } from '@/draft/recall-made';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { type Session, useSession } from '@/hooks/useSession';
-import type { Offer } from '@/pages/innovation/myProjects/parts/application-paths';
 import { checkApplyAvailable, fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
 import { isTakenBack } from '@/utils/is-taken-back';
 import { RequestError } from '@/utils/request-error';
+import type { Offer } from './application-paths';
 import { unmade } from './unmade';
 
 /** Everything the pages of one application are drawn from. */

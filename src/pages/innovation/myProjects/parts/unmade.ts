@@ -3,7 +3,7 @@ import { SECTIONS } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { nest } from '@contract/rules/draft-fields';
 import type { Session } from '@/hooks/useSession';
-import type { Offer } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { Offer } from './application-paths';
 
 const NOTHING = 'not_started';
 
