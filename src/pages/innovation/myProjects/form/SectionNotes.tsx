@@ -3,10 +3,10 @@ import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
 import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
-import { FactOffers } from './FactOffers';
-import { OriginLines } from './OriginLines';
 import { RemarkPanel } from './RemarkPanel';
-import { StartedFromPanel } from './StartedFromPanel';
+import { FactOffers } from './reuse/FactOffers';
+import { OriginLines } from './reuse/OriginLines';
+import { StartedFromPanel } from './reuse/StartedFromPanel';
 
 interface Props {
   context: EditorContext;

@@ -20,7 +20,7 @@ import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { fetchPeople } from '@/services/helper';
 import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
-import { StartedFromPanel } from './StartedFromPanel';
+import { StartedFromPanel } from './reuse/StartedFromPanel';
 import { TaskAside } from './TaskAside';
 import { TaskList } from './TaskList';
 import { continueStep, inOwnOrder, progressText, tasksOf } from './tasks';
