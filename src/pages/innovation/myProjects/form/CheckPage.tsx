@@ -16,7 +16,7 @@ import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
-import { RemarkPanel } from './RemarkPanel';
+import { RemarkPanel } from './remarks/RemarkPanel';
 import { saveNow } from './save-now';
 import { UncertifiedNote } from './UncertifiedNote';
 import { useCheck } from './useCheck';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { FieldComments } from '@/pages/innovation/myProjects/comments/FieldComments';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
-import { FieldRemarks } from './FieldRemarks';
+import { FieldRemarks } from './remarks/FieldRemarks';
 import { SECTION_BODIES } from './section-bodies';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
 import { LapsedNote } from '@/pages/innovation/myProjects/confirmations/LapsedNote';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
-import { RemarkPanel } from './RemarkPanel';
+import { RemarkPanel } from './remarks/RemarkPanel';
 import { FactOffers } from './reuse/FactOffers';
 import { OriginLines } from './reuse/OriginLines';
 import { StartedFromPanel } from './reuse/StartedFromPanel';

@@ -19,7 +19,7 @@ import { ownDuties, useDutyText } from '@/pages/innovation/myProjects/people/use
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { fetchPeople } from '@/services/helper';
 import styles from './form.module.css';
-import { RemarkPanel } from './RemarkPanel';
+import { RemarkPanel } from './remarks/RemarkPanel';
 import { StartedFromPanel } from './reuse/StartedFromPanel';
 import { TaskAside } from './TaskAside';
 import { TaskList } from './TaskList';

@@ -3,9 +3,9 @@ import { Anchor } from '@/components/Anchor';
 import { FieldNotes } from '@/components/form/FieldNotes';
 import { WrittenText } from '@/components/WrittenText';
 import { useText } from '@/i18n/useText';
+import { useOriginNotes } from '@/pages/innovation/myProjects/form/reuse/useOriginNotes';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import styles from './RemarkPanel.module.css';
-import { useOriginNotes } from './reuse/useOriginNotes';
 
 /** Puts each open remark at the field it speaks of, with the way to its answer, and where a value came from. */
 export function FieldRemarks({ context, children }: { context: EditorContext; children: ReactNode }) {
