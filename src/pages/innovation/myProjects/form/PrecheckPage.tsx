@@ -17,7 +17,7 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
-import { isComplete } from './tasks';
+import { isComplete } from './steps/tasks';
 import { useSynced } from './useSynced';
 
 /** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */

@@ -18,13 +18,13 @@ import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
 import { SectionHelp } from './SectionHelp';
 import { SectionNotes } from './SectionNotes';
-import { StepRail } from './StepRail';
 import { saveNow } from './save-now';
-import { neighbours, placeOf, stepLinks } from './step-links';
+import { StepRail } from './steps/StepRail';
+import { neighbours, placeOf, stepLinks } from './steps/step-links';
+import { useStepTime } from './steps/useStepTime';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
 import { useSectionWays } from './useSectionWays';
-import { useStepTime } from './useStepTime';
 import { WarningList } from './WarningList';
 
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */

@@ -21,10 +21,10 @@ import { fetchPeople } from '@/services/helper';
 import styles from './form.module.css';
 import { RemarkPanel } from './remarks/RemarkPanel';
 import { StartedFromPanel } from './reuse/StartedFromPanel';
+import { TaskList } from './steps/TaskList';
+import { continueStep, inOwnOrder, progressText, tasksOf } from './steps/tasks';
+import { useStepTime } from './steps/useStepTime';
 import { TaskAside } from './TaskAside';
-import { TaskList } from './TaskList';
-import { continueStep, inOwnOrder, progressText, tasksOf } from './tasks';
-import { useStepTime } from './useStepTime';
 
 /** What there is to say of what has not been filed. */
 const unfiledHelp = ({
