@@ -12,14 +12,14 @@ export const CommentsPage = lazy(loadCommentsPage);
 const loadConfirmationsPage = () => import('@/pages/innovation/myProjects/confirmations/ConfirmationsPage');
 export const ConfirmationsPage = lazy(loadConfirmationsPage);
 export const FiledComments = lazy(() => import('@/pages/innovation/myProjects/comments/FiledComments'));
-export const FiledPage = lazy(() => import('./FiledPage'));
+export const FiledPage = lazy(() => import('./filed/FiledPage'));
 export const LetterPage = lazy(() => import('@/pages/innovation/myProjects/letters/LetterPage'));
 /** It brings the reading of files with it. */
 export const OfflinePage = lazy(() => import('@/pages/innovation/myProjects/offline/OfflinePage'));
 const loadPeoplePage = () => import('@/pages/innovation/myProjects/people/PeoplePage');
 export const PeoplePage = lazy(loadPeoplePage);
 export const PrintPage = lazy(() => import('@/pages/innovation/myProjects/print/PrintPage'));
-export const ReceiptPage = lazy(() => import('./ReceiptPage'));
+export const ReceiptPage = lazy(() => import('./filed/ReceiptPage'));
 
 /** Those of a draft that need no more than what is on the page. */
 export const fetchDraftViews = (): Promise<unknown>[] =>

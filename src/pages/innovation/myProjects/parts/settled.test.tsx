@@ -7,7 +7,7 @@ import { aFiledApplication } from '@tests/support/an-application';
 import { renderLinkedWithText } from '@tests/support/renderWithText';
 import { okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
-import { NowPanel } from '@/pages/innovation/myProjects/form/NowPanel';
+import { NowPanel } from '@/pages/innovation/myProjects/form/filed/NowPanel';
 import { ProjectRow } from '@/pages/innovation/myProjects/list/ProjectRow';
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
