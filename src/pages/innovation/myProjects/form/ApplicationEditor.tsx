@@ -13,10 +13,10 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { usePresence } from '@/pages/innovation/myProjects/presence/usePresence';
 import { timeLeft } from '@/utils/clock';
+import { useFormality } from './check/useFormality';
 import { EditorPage } from './EditorPage';
 import { type EditorPageName, VIEWS } from './editor-page-name';
 import { useFetchedAhead } from './useFetchedAhead';
-import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
 
 interface Props {

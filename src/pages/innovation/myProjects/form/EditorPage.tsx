@@ -2,9 +2,9 @@ import { SECTIONS, type Step } from '@contract/enums';
 import { Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
+import { PrecheckPage } from './check/PrecheckPage';
 import type { EditorPageName } from './editor-page-name';
 import { CheckPage, CommentsPage, ConfirmationsPage, OfflinePage, PeoplePage, PrintPage } from './lazy-views';
-import { PrecheckPage } from './PrecheckPage';
 import { SectionFrame } from './SectionFrame';
 import { TaskPage } from './TaskPage';
 

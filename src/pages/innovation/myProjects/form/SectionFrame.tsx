@@ -12,20 +12,20 @@ import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { saveNow } from './check/save-now';
+import { WarningList } from './check/WarningList';
 import { SectionActions } from './SectionActions';
 import { SectionBody } from './SectionBody';
 import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
 import { SectionHelp } from './SectionHelp';
 import { SectionNotes } from './SectionNotes';
-import { saveNow } from './save-now';
 import { StepRail } from './steps/StepRail';
 import { neighbours, placeOf, stepLinks } from './steps/step-links';
 import { useStepTime } from './steps/useStepTime';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
 import { useSectionWays } from './useSectionWays';
-import { WarningList } from './WarningList';
 
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
 export function SectionFrame({ context, section }: { context: EditorContext; section: Section }) {

@@ -5,7 +5,7 @@ import { lazy } from 'react';
  * wait for the day picker of the duties, the answers of the check page or the timeline of what was filed.
  */
 
-const loadCheckPage = () => import('./CheckPage');
+const loadCheckPage = () => import('./check/CheckPage');
 export const CheckPage = lazy(loadCheckPage);
 const loadCommentsPage = () => import('@/pages/innovation/myProjects/comments/CommentsPage');
 export const CommentsPage = lazy(loadCommentsPage);

@@ -10,6 +10,7 @@ import { Tag } from '@/components/Tag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { isComplete } from '@/pages/innovation/myProjects/form/steps/tasks';
 import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/application-crumbs';
 import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
@@ -17,7 +18,6 @@ import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-c
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
-import { isComplete } from './steps/tasks';
 import { useSynced } from './useSynced';
 
 /** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
