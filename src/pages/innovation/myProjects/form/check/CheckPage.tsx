@@ -12,12 +12,12 @@ import { applicationCrumbs } from '@/pages/innovation/myProjects/parts/applicati
 import { applicationPath, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { DraftNotices } from '@/pages/innovation/myProjects/parts/DraftNotices';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
+import { saveNow } from '@/pages/innovation/myProjects/parts/save-now';
 import { unfiledLabel } from '@/pages/innovation/myProjects/parts/unfiled-label';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
 import { FindingLists } from './FindingLists';
-import { saveNow } from './save-now';
 import { UncertifiedNote } from './UncertifiedNote';
 import { useCheck } from './useCheck';
 import { useSynced } from './useSynced';

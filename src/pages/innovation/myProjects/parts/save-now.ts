@@ -1,6 +1,6 @@
-import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { updateApplication } from '@/services/apply';
 import { RequestError } from '@/utils/request-error';
+import type { EditorContext } from './editor-context';
 
 /**
  * 保存 by hand: the whole form in one call, if nobody else has moved it on. Otherwise, and when the call fails, the
