@@ -25,8 +25,11 @@ export const beijingClockMs = (moment: Date): number => (moment.getTime() + OFFS
 /** `2026-09-30`: the day it is in Beijing. */
 export const beijingDay = (moment: string | number | Date): string => beijingClock(moment).slice(0, 10);
 
+/** A day that somebody names as a limit (`2026-09-30`) lasts until its last second in Beijing. */
+export const lastSecondOf = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
+
 /** The last second of the day in which a moment lies; a midnight ends the day before it. */
-export const dayEnd = (ms: number): number => Date.parse(`${beijingDay(ms - 1)}T23:59:59+08:00`);
+export const dayEnd = (ms: number): number => lastSecondOf(beijingDay(ms - 1)).getTime();
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const DAYS_KNOWN = 2000;

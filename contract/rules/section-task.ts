@@ -2,6 +2,7 @@ import type { ApplicationStatus, Section } from '@contract/enums';
 import { SECTIONS } from '@contract/enums';
 import type { HelperRole } from '@contract/helper-choices';
 import { EDITABLE } from '@contract/rules/status-machine';
+import { lastSecondOf } from './beijing-time';
 
 /** Who answers for a section, and by which day of Beijing. */
 export interface SectionTask {
@@ -20,9 +21,6 @@ export interface TaskFacts {
   sectionTasks: readonly SectionTask[];
   sectionsComplete: readonly Section[];
 }
-
-/** The end of that day in Beijing. */
-export const sectionDueAt = (due: string): Date => new Date(`${due}T23:59:59+08:00`);
 
 /** Who may answer for a section: the leader, and whoever writes it. */
 export const mayAnswerFor = (
@@ -59,7 +57,7 @@ export const sectionDates = (facts: TaskFacts, now: Date): SectionDate[] => {
   const dates = new Map<string, SectionDate>();
   for (const { section, accountId, due, since } of standingTasks(facts)) {
     if (due === null || facts.sectionsComplete.includes(section)) continue;
-    const at = sectionDueAt(due);
+    const at = lastSecondOf(due);
     if (now >= at) continue;
     const key = `${accountId} ${due}`;
     const known = dates.get(key);

@@ -67,9 +67,6 @@ export const extensionFault = (
   return until > latest ? 'too_far' : null;
 };
 
-/** The last second of a day that is asked for. */
-export const untilOf = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
-
 export interface ExtensionOffer {
   milestone: Milestone;
   due: Date;

@@ -1,4 +1,4 @@
-import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
+import { beijingClock, beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import type { Config } from '@server/config/config';
 import { sealContact } from '@server/crypto/sealed-contact';
@@ -24,8 +24,6 @@ const WRITER = 'shenzhiyao';
 const NOT_YET_PUBLIC = ['pending', 'returned'];
 
 const fen = (wan: number | undefined): number | null => (wan === undefined ? null : wan * WAN);
-/** A demand holds until the last second of its day. */
-const endOfDay = (moment: number): Date => new Date(`${beijingDay(moment)}T23:59:59+08:00`);
 const monthAhead = (now: Date, months: number): string =>
   beijingClock(now.getTime() + months * 30 * DAY_MS).slice(0, 7);
 
@@ -72,7 +70,7 @@ export const fillDemands = async (tx: Transaction, config: Config, now: Date): P
       expectedBy: monthAhead(now, monthsToFinish),
       contact: sealContact(sealer, contact),
       publishAt: NOT_YET_PUBLIC.includes(demand.status) ? null : at,
-      deadline: endOfDay(now.getTime() + daysLeft * DAY_MS),
+      deadline: lastSecondOf(beijingDay(now.getTime() + daysLeft * DAY_MS)),
       createdAt: at,
       updatedAt: at,
     });

@@ -1,4 +1,4 @@
-import { beijingDay } from '@contract/rules/beijing-time';
+import { beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
 import type { LeaderLimits } from '@contract/rules/leader-limits';
 import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
@@ -26,7 +26,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** Days count in Beijing; a deadline is the last second of its day. */
 const dayOf = (now: Date, days: number): string => beijingDay(now.getTime() + days * DAY_MS);
 const begins = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T09:00:00+08:00`);
-const ends = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T23:59:59+08:00`);
+const ends = (now: Date, days: number): Date => lastSecondOf(dayOf(now, days));
 
 /** `2026-09` plus months. */
 const monthAfter = (now: Date, days: number, months: number): string => {

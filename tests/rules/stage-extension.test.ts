@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { RESULT_STATUSES } from '@contract/result-choices';
-import { beijingDay } from '@contract/rules/beijing-time';
+import { beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
 import {
   ASK_AFTER_DAYS,
   EXTENSION_DAYS_MAX,
@@ -9,7 +9,6 @@ import {
   extensionObstacle,
   extensionOffers,
   extensionTerm,
-  untilOf,
 } from '@contract/rules/stage-extension';
 import { stageWindow } from '@contract/rules/stage-window';
 import { DAY_MS } from '@contract/time-units';
@@ -98,11 +97,11 @@ describe('asking for more time', () => {
     ['2028-06-29', null],
     ['2028-06-30', 'too_far'],
   ])('for %s is %s', (day, fault) => {
-    expect(extensionFault(extensionTerm(facts(), 'one'), untilOf(day), NOW)).toBe(fault);
+    expect(extensionFault(extensionTerm(facts(), 'one'), lastSecondOf(day), NOW)).toBe(fault);
   });
 
   it('asks for no day that has passed', () => {
-    expect(extensionFault(extensionTerm(facts(), 'one'), untilOf('2027-07-05'), on('2027-07-10'))).toBe(
+    expect(extensionFault(extensionTerm(facts(), 'one'), lastSecondOf('2027-07-05'), on('2027-07-10'))).toBe(
       'past',
     );
   });

@@ -1,5 +1,5 @@
-import { beijingDay } from '@contract/rules/beijing-time';
-import { extensionTerm, untilOf } from '@contract/rules/stage-extension';
+import { beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
+import { extensionTerm } from '@contract/rules/stage-extension';
 import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { headsByIds } from '@server/modules/apply/service';
@@ -41,7 +41,7 @@ export const fillChanges = async (
       reason: REASON,
       milestone: 'two',
       due,
-      until: untilOf(beijingDay(due.getTime() + MORE_DAYS * DAY_MS)),
+      until: lastSecondOf(beijingDay(due.getTime() + MORE_DAYS * DAY_MS)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

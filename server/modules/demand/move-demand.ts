@@ -1,6 +1,6 @@
 import type { DemandEnding, DemandEvent, OwnEnding } from '@contract/demand-choices';
 import { DEMAND_LIMITS } from '@contract/demand-choices';
-import { beijingDay } from '@contract/rules/beijing-time';
+import { beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
 import { needsWords } from '@contract/rules/demand-ending';
 import { demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
 import { demandProblems } from '@contract/rules/demand-problems';
@@ -16,7 +16,6 @@ import { draftOf } from './present-own';
 import { outOfDate, outOfTurn } from './refuse-move';
 import type { DemandRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
-import { endOfDay } from './store-draft';
 import { tellDecided, tellOthers } from './tell-moved';
 
 /** What comes with the press of a button. */
@@ -43,7 +42,7 @@ async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
 const prepareRenewal = ({ now }: Scope, { deadline }: DemandRecord) => {
   if (!deadline || !isRenewable(deadline, now))
     throw conflict(say('demand.renew_early', { n: DEMAND_LIMITS.renewableDays }));
-  return { deadline: endOfDay(renewedUntil(deadline, now)) };
+  return { deadline: lastSecondOf(renewedUntil(deadline, now)) };
 };
 
 /** Its owner says why; whoever closes it for the platform writes the reason. */

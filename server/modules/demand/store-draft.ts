@@ -1,4 +1,5 @@
 import { DemandDraft } from '@contract/demand-posting';
+import { lastSecondOf } from '@contract/rules/beijing-time';
 import { EDITABLE_DEMAND, REPEATABLE_DEMAND } from '@contract/rules/demand-machine';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord } from '@contract/rules/record-fields';
@@ -17,9 +18,6 @@ import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
 import { lockOwn, type Scope } from './scope';
 
-/** A demand holds until the last second of its day. */
-export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
-
 /** Written as they came; everything else about a demand is the platform's. */
 const PLAIN = [
   ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation'] as const),
@@ -34,7 +32,7 @@ const columnsOf = (sealer: Sealer, record: DemandRecord, changes: Partial<Demand
     ...(files && { files: JSON.stringify(files) }),
     ...(figures && { figures: JSON.stringify(figures) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
-    ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),
+    ...(validUntil !== undefined && { deadline: validUntil === null ? null : lastSecondOf(validUntil) }),
     contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),
   };
 };

@@ -1,5 +1,6 @@
 import type { SpaceDraft } from '@contract/learning';
 import type { SpaceKind } from '@contract/learning-choices';
+import { lastSecondOf } from '@contract/rules/beijing-time';
 import { classMoves, type Renaming, renamingsFit } from '@contract/rules/class-names';
 import type { Transaction } from '@server/db/database';
 import { badField } from '@server/errors/app-error';
@@ -7,9 +8,6 @@ import { indexDocument } from '@server/modules/search/service';
 import { addCode } from './code';
 import { spacePath } from './news';
 import { addMember, type Db, type SpaceRecord } from './repository';
-
-/** It holds until the last second of its day. */
-const endOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T23:59:59+08:00`));
 
 const columnsOf = (draft: SpaceDraft) => ({
   title: draft.title.trim(),
@@ -20,7 +18,7 @@ const columnsOf = (draft: SpaceDraft) => ({
   capacity: draft.capacity,
   requiresRealName: draft.requires_real_name,
   requiresProfessional: draft.requires_professional,
-  endAt: endOf(draft.end_on),
+  endAt: draft.end_on === null ? null : lastSecondOf(draft.end_on),
 });
 
 type Indexed = Pick<

@@ -1,7 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { People } from '@contract/helper';
-import { beijingDay } from '@contract/rules/beijing-time';
-import { sectionDueAt } from '@contract/rules/section-task';
+import { beijingDay, lastSecondOf } from '@contract/rules/beijing-time';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { remindPeople } from '@server/modules/reminder/service';
@@ -79,13 +78,13 @@ it('is reminded of when the day nears, as long as something is missing', async (
   const due = dayIn(9);
   await assign(shen, { accountId: guId, due });
   await query('delete from notification');
-  const near = new Date(sectionDueAt(due).getTime() - 48 * HOUR_MS + 1000);
+  const near = new Date(lastSecondOf(due).getTime() - 48 * HOUR_MS + 1000);
   await remindAt(near);
   await remindAt(near);
   expect(await noticesOf('gumingqian')).toEqual([expect.stringContaining('中由您负责的研究方案尚未填完')]);
 
   await query("update application set sections_complete = '{plan}', version = version + 1");
-  await remindAt(new Date(sectionDueAt(due).getTime() - 2 * HOUR_MS));
+  await remindAt(new Date(lastSecondOf(due).getTime() - 2 * HOUR_MS));
   expect(await noticesOf('gumingqian')).toHaveLength(1);
 });
 

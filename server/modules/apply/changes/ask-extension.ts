@@ -1,13 +1,12 @@
 import type { Calls } from '@contract/endpoints';
 import type { ProjectChanges } from '@contract/project-change';
-import { beijingDay, beijingTime } from '@contract/rules/beijing-time';
+import { beijingDay, beijingTime, lastSecondOf } from '@contract/rules/beijing-time';
 import {
   ASK_AFTER_DAYS,
   EXTENSION_DAYS_MAX,
   extensionFault,
   extensionObstacle,
   extensionTerm,
-  untilOf,
 } from '@contract/rules/stage-extension';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { type Said, say } from '@contract/sentences/sentence';
@@ -43,7 +42,7 @@ export const askExtension = async (
     throw conflict(why[obstacle], { errorCode: `change.${obstacle}` });
   }
   if (head.openChanges.some(({ kind }) => kind === 'extension')) throw conflict('change.open');
-  const until = untilOf(day);
+  const until = lastSecondOf(day);
   const fault = extensionFault(term, until, now);
   if (fault) {
     const why: Record<typeof fault, Said> = {
