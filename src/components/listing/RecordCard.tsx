@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
-import { Cover, type CoverOf } from '@/components/Cover';
+import { Cover, type CoverOf } from '@/components/cover/Cover';
 import { classNames } from '@/utils/class-names';
 import styles from './RecordCard.module.css';
 

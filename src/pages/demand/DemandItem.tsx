@@ -1,6 +1,6 @@
 import type { DemandRow } from '@contract/demand';
 import { Anchor } from '@/components/Anchor';
-import { Cover } from '@/components/Cover';
+import { Cover } from '@/components/cover/Cover';
 import { DemandBudget } from '@/components/DemandBudget';
 import { FoundText } from '@/components/FoundText';
 import { StatusTag } from '@/components/StatusTag';

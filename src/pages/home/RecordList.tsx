@@ -1,8 +1,8 @@
 import type { TechField } from '@contract/tech-fields';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
-import { Cover, type CoverOf } from '@/components/Cover';
-import type { CoverKind } from '@/components/cover-drawing';
+import { Cover, type CoverOf } from '@/components/cover/Cover';
+import type { CoverKind } from '@/components/cover/cover-drawing';
 import { useText } from '@/i18n/useText';
 import styles from './RecordList.module.css';
 

@@ -1,6 +1,6 @@
 import { idInAddress } from '@contract/rules/number-in-address';
 import { Navigate, useParams } from '@umijs/max';
-import { CoverHeading } from '@/components/CoverHeading';
+import { CoverHeading } from '@/components/cover/CoverHeading';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';

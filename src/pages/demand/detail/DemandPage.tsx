@@ -2,7 +2,7 @@ import type { Demand } from '@contract/demand';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
-import { CoverHeading } from '@/components/CoverHeading';
+import { CoverHeading } from '@/components/cover/CoverHeading';
 import { MatchList } from '@/components/MatchList';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { StatusTag } from '@/components/StatusTag';

@@ -1,7 +1,7 @@
 import type { MyResultRow } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
-import { Cover } from '@/components/Cover';
-import { projectCover } from '@/components/cover-drawing';
+import { Cover } from '@/components/cover/Cover';
+import { projectCover } from '@/components/cover/cover-drawing';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';

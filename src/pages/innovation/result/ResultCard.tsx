@@ -1,5 +1,5 @@
 import type { PublicResultRow } from '@contract/result';
-import { projectCover } from '@/components/cover-drawing';
+import { projectCover } from '@/components/cover/cover-drawing';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { RateRule } from '@/components/RateRule';
 import { useText } from '@/i18n/useText';

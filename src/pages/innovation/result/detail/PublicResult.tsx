@@ -1,6 +1,6 @@
 import type { PublicResult as Result } from '@contract/result';
-import { CoverHeading } from '@/components/CoverHeading';
-import { projectCover } from '@/components/cover-drawing';
+import { CoverHeading } from '@/components/cover/CoverHeading';
+import { projectCover } from '@/components/cover/cover-drawing';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';

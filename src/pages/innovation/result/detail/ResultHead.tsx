@@ -1,7 +1,7 @@
 import type { ResultFields, StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
-import { CoverHeading } from '@/components/CoverHeading';
-import { projectCover } from '@/components/cover-drawing';
+import { CoverHeading } from '@/components/cover/CoverHeading';
+import { projectCover } from '@/components/cover/cover-drawing';
 import { StatusTag } from '@/components/StatusTag';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
+import { PageHeading, type PageHeadingProps } from '@/components/PageHeading';
 import { Cover, type CoverOf } from './Cover';
-import { PageHeading, type PageHeadingProps } from './PageHeading';
 
 /** Head of the page of an item that has a cover, drawn or chosen. */
 export const CoverHeading = ({ cover, ...heading }: Omit<PageHeadingProps, 'frame'> & { cover: CoverOf }) => (
