@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';

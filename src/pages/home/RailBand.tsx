@@ -1,5 +1,5 @@
 import type { Period } from '@contract/period';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { useServerNow } from '@/components/useServerNow';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { PeriodCard } from '@/components/PeriodCard';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';

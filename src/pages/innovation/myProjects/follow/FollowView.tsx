@@ -7,7 +7,7 @@ import { ApplicationTag } from '@/components/ApplicationTag';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { ReservedSpace } from '@/components/ReservedSpace';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemarks } from '@/hooks/useRemarks';
 import { useSession } from '@/hooks/useSession';

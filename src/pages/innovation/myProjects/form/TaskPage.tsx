@@ -3,7 +3,7 @@ import { useNavigate } from '@umijs/max';
 import { ActionBar } from '@/components/ActionBar';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';

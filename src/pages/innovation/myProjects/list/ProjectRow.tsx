@@ -4,7 +4,7 @@ import { Anchor } from '@/components/Anchor';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button, ButtonLink } from '@/components/Button';
 import { ChangeTags } from '@/components/ChangeTags';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { Tag } from '@/components/Tag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import type { Period } from '@contract/period';
 import { stageOf } from '@contract/rules/status-machine';
-import { type RailPosition, railPosition } from '@/components/rail-position';
+import { type RailPosition, railPosition } from '@/components/rail/rail-position';
 import { shareOfStage } from './stage-dates';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'returnedFrom' | 'deadline'>;

@@ -4,7 +4,7 @@ import { ApplicationTag } from '@/components/ApplicationTag';
 import { AnswerSections } from '@/components/answers/AnswerSections';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
-import { StageRail } from '@/components/StageRail';
+import { StageRail } from '@/components/rail/StageRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
