@@ -4,7 +4,7 @@ import type { IApi } from '@umijs/max';
 import { bundleRenderer } from '../config/plugins/renderer-bundle';
 
 /**
- * Beside the app's files, the program by which the service prepares its public pages (server/http/page-renderer.ts).
+ * Beside the app's files, the program by which the service prepares its public pages (server/pages/page-renderer.ts).
  * It is made while the app is, and moves in when the app's folder has been emptied and filled.
  */
 export default (api: IApi): void => {

@@ -1,6 +1,6 @@
 // node compile-ahead.mjs <program.cjs>
 // Beside a large program of the service, what V8 makes of it: a start takes it over instead of compiling megabytes anew
-// (server/http/read-program.ts). By itself, without the flags of whoever builds: V8 takes code only under the same flags.
+// (server/pages/read-program.ts). By itself, without the flags of whoever builds: V8 takes code only under the same flags.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';

@@ -40,6 +40,7 @@ const BELOW_MODULES = [
     'pdf',
     'storage',
     'http',
+    'pages',
     'languages',
     'spreadsheet',
     'plugins',
@@ -121,9 +122,14 @@ export const LAYERS = [
   { layer: 'server/pdf', may: [] },
   { layer: 'server/storage', may: CONFIG },
   { layer: 'server/http', may: [...GUARDED, GIVEN] },
-  { layer: 'server/languages', may: ['contract', 'server/http'] },
+  // Pages drawn before they are sent, kept, and what they may run.
+  { layer: 'server/pages', may: [...GUARDED, GIVEN, 'server/http'] },
+  { layer: 'server/languages', may: ['contract', 'server/pages'] },
   { layer: 'server/spreadsheet', may: [...GUARDED, GIVEN, 'server/http'] },
-  { layer: 'server/plugins', may: [...GUARDED, GIVEN, 'server/http', 'server/logging', 'server/storage'] },
+  {
+    layer: 'server/plugins',
+    may: [...GUARDED, GIVEN, 'server/http', 'server/pages', 'server/logging', 'server/storage'],
+  },
   { layer: 'server/startup', may: STORED },
   // The one way of saving drafts; each module says what its kind of record adds to it.
   { layer: 'server/drafts', may: BELOW_MODULES },

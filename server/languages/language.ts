@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { directionOf } from '@contract/rules/direction';
 import type { Word } from '@contract/word';
-import { escapeHtml } from '@server/http/page-preview';
+import { escapeHtml } from '@server/pages/page-preview';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const HAN = /\p{Script=Han}/u;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/time-units';
-import { REPORT_PATH } from '@server/http/page-policy';
 import { loggedPath } from '@server/logging/log-serializers';
+import { REPORT_PATH } from '@server/pages/page-policy';
 import type { FastifyInstance } from 'fastify';
 
 const BYTES_MAX = 16 * 1024;

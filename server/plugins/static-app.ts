@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@server/db/database';
 import type { Freshness } from '@server/http/freshness';
-import { keptPages, sendPage } from '@server/http/kept-pages';
-import { type PageSources, pageMaker, pathOf } from '@server/http/page-maker';
-import { FILE_POLICY } from '@server/http/page-policy';
-import { RENDERER } from '@server/http/page-renderer';
-import type { SiteAddress } from '@server/http/site-address';
+import { keptPages, sendPage } from '@server/pages/kept-pages';
+import { type PageSources, pageMaker, pathOf } from '@server/pages/page-maker';
+import { FILE_POLICY } from '@server/pages/page-policy';
+import { RENDERER } from '@server/pages/page-renderer';
+import type { SiteAddress } from '@server/pages/site-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */

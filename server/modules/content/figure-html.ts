@@ -1,7 +1,7 @@
 import { COVER_WIDTHS } from '@contract/cover-sizes';
 import type { Figure } from '@contract/figure';
 import type { FigureDraft } from '@contract/rules/figures';
-import { escapeHtml } from '@server/http/page-preview';
+import { escapeHtml } from '@server/pages/page-preview';
 
 const caption = (text: string): string => (text ? `<figcaption>${escapeHtml(text)}</figcaption>` : '');
 

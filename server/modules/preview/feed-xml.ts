@@ -1,6 +1,6 @@
 import type { Schema } from '@server/db/schema';
-import { escapeHtml } from '@server/http/page-preview';
 import { publicList } from '@server/modules/content/service';
+import { escapeHtml } from '@server/pages/page-preview';
 import type { Kysely } from 'kysely';
 import type { FEEDS } from './public-content';
 

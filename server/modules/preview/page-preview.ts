@@ -1,9 +1,9 @@
 import { idInAddress } from '@contract/rules/number-in-address';
 import { isLearningSite } from '@contract/site-host';
 import type { Deps } from '@server/deps';
-import type { FindPreview } from '@server/http/page-maker';
-import type { PagePreview, Preview } from '@server/http/page-preview';
 import { readSettings } from '@server/modules/site/service';
+import type { FindPreview } from '@server/pages/page-maker';
+import type { PagePreview, Preview } from '@server/pages/page-preview';
 import { contentListFacts, spaceListFacts, steadyFacts } from './list-facts';
 import type { PageFacts, PreviewSource } from './preview-source';
 import { FEEDS, LISTED, SINGLE } from './public-content';

@@ -1,6 +1,6 @@
 import type { Deps } from '@server/deps';
-import type { PagePreview } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
+import type { PagePreview } from '@server/pages/page-preview';
 import type { Step, Thing } from './page-thing';
 
 /** What is asked for what a page says of itself. */

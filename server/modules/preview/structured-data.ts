@@ -1,4 +1,4 @@
-import type { PreviewImage } from '@server/http/page-preview';
+import type { PreviewImage } from '@server/pages/page-preview';
 import type { Asked, Step, Thing } from './page-thing';
 import type { PageFacts } from './preview-source';
 

@@ -4,7 +4,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import { forgetBefore } from '@server/db/forgetBefore';
 import type { Schema } from '@server/db/schema';
-import { isOnlyPrepared } from '@server/http/preparing';
+import { isOnlyPrepared } from '@server/pages/preparing';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 

@@ -4,8 +4,8 @@ import { beijingClock, beijingIso, TIME_WORDS } from '@contract/rules/beijing-ti
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { sentenceCase } from '@contract/rules/sentence-case';
 import { asWritten } from '@contract/word';
-import { escapeHtml } from '@server/http/page-preview';
 import type { Language } from '@server/languages/language';
+import { escapeHtml } from '@server/pages/page-preview';
 import type { EmbedFigures } from './embed-figures';
 import { EMBED_STYLE } from './embed-style';
 import { embedTable } from './embed-table';

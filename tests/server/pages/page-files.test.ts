@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withAnswers } from '@server/http/first-answers';
-import { readPageFiles, withFiles } from '@server/http/page-files';
+import { withAnswers } from '@server/pages/first-answers';
+import { readPageFiles, withFiles } from '@server/pages/page-files';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 const directory = temporaryDirectory();

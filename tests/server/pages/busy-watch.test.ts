@@ -1,4 +1,4 @@
-import { createBusyWatch } from '@server/http/busy-watch';
+import { createBusyWatch } from '@server/pages/busy-watch';
 
 /** A loop that was active for these shares of each following second. */
 const watchOf = (shares: readonly number[]) => {

@@ -1,4 +1,4 @@
-import { freshNonce } from '@server/http/page-nonce';
+import { freshNonce } from '@server/pages/page-nonce';
 
 it('never gives one twice, also when its store is drawn anew', () => {
   const nonces = Array.from({ length: 1000 }, freshNonce);

@@ -1,5 +1,5 @@
 import type { Begun } from '@server/http/freshness';
-import { keptPages, type MadePage, makePage } from '@server/http/kept-pages';
+import { keptPages, type MadePage, makePage } from '@server/pages/kept-pages';
 import type { FastifyRequest } from 'fastify';
 
 const PAGE = makePage('<head></head>', null, { status: 200, isWhole: true });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIcons } from '@server/http/inline-icons';
+import { readIcons } from '@server/pages/inline-icons';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 const directory = join(temporaryDirectory(), 'app');

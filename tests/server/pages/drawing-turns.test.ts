@@ -1,4 +1,4 @@
-import { createTurns } from '@server/http/drawing-turns';
+import { createTurns } from '@server/pages/drawing-turns';
 
 const never = () => new Promise<string>(() => undefined);
 const at = async () => 'drawn';

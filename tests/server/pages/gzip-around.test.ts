@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { gzipAround } from '@server/http/gzip-around';
+import { gzipAround } from '@server/pages/gzip-around';
 
 it.each([
   ['a page', '<head>'.repeat(3), '专项'.repeat(20_000)],

@@ -1,5 +1,5 @@
 import { deployments } from '@contract/environments';
-import { siteAddress } from '@server/http/site-address';
+import { siteAddress } from '@server/pages/site-address';
 
 const OWN = 'kaichuang.example.cn';
 const [{ site } = { site: '' }] = deployments;

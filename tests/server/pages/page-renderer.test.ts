@@ -1,4 +1,4 @@
-import { createPreparing, type RenderPage } from '@server/http/page-renderer';
+import { createPreparing, type RenderPage } from '@server/pages/page-renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const LISTS = ['/list', '/list/more'];

@@ -13,7 +13,7 @@ const run = (...given: string[]): string =>
 /** In a process of its own, as the service: Jest's workers run under other flags, with which V8 takes no code. */
 const read = (): unknown => {
   const print = `process.stdout.write(JSON.stringify(require(process.argv[1]).readProgram(process.argv[2])))`;
-  return JSON.parse(run('-r', 'esbuild-register', '-e', print, './server/http/read-program.ts', file));
+  return JSON.parse(run('-r', 'esbuild-register', '-e', print, './server/pages/read-program.ts', file));
 };
 const exports = { said: 'one', here: directory, sep: '/' };
 
