@@ -31,7 +31,7 @@ const known = (): Map<string, unknown> => {
 /** Whether the page came with answers for this reader, which are still new. */
 export const hasFirstAnswers = (): boolean => known().size > 0;
 
-/** The answer that came with the page (server/http/first-answers), once: whoever asks again wants to know what is new. */
+/** The answer that came with the page (server/pages/first-answers), once: whoever asks again wants to know what is new. */
 export function takeFirstAnswer(url: string): unknown {
   const answer = known().get(url);
   answers?.delete(url);

@@ -6,7 +6,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 );
 
 /** Whoever prints while one of these is open is looking at it. */
-const LOOKED_AT = ['components/BottomDrawer.module.css .drawer'];
+const LOOKED_AT = ['pages/parts/listing/BottomDrawer.module.css .drawer'];
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const PRINT = /@media print \{((?:[^{}]+\{[^{}]*\})*)/g;

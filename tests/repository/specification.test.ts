@@ -96,7 +96,7 @@ describe('what the specification names', () => {
     [
       'an effect that nobody dispatches',
       "'user/phoneCheck'",
-      /^src\/hooks\//,
+      /^src\/pages\/register\//,
       'effect user/phoneCheck: nobody dispatches it',
     ],
     [

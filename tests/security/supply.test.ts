@@ -107,15 +107,15 @@ const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
       'db/embedded/reach-postmaster.ts',
     ],
   ],
-  // What a request calls the site: a page is that of the public address (http/site-address).
+  // What a request calls the site: a page is that of the public address (pages/site-address).
   [
     'the name in a request',
     /request\.(?:host|hostname|protocol)\b|headers\.host\b|x-forwarded-(?:host|proto)/,
     ['plugins/static-app.ts'],
   ],
   // The one program that the build lays beside the pages, as `require` would run it; nothing that came in.
-  ['node:vm', /node:vm/, ['http/read-program.ts']],
-  ['a program of the build', /readProgram\(/, ['http/page-renderer.ts', 'http/read-program.ts']],
+  ['node:vm', /node:vm/, ['pages/read-program.ts']],
+  ['a program of the build', /readProgram\(/, ['pages/page-renderer.ts', 'pages/read-program.ts']],
 ];
 const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))

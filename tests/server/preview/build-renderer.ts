@@ -9,7 +9,7 @@ require('./config/plugins/renderer-bundle.ts').bundleRenderer(resolve('src/.umi'
 /** The program that draws the public pages, as a build makes it; outside of Jest, whose modules are not esbuild's. */
 export const buildRenderer = (outfile: string): void => {
   execFileSync(process.execPath, ['-r', 'esbuild-register', '-e', PROGRAM, outfile], {
-    cwd: resolve(__dirname, '../..'),
+    cwd: resolve(__dirname, '../../..'),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 };
