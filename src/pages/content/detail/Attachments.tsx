@@ -2,6 +2,7 @@ import type { Content } from '@contract/content';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { DownloadFile } from '@/pages/content/parts/DownloadFile';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
 import styles from './Attachments.module.css';
@@ -42,15 +43,7 @@ export function Attachments({ files }: { files: Content['attachments'] }) {
               </p>
             </div>
             <Preview file={file} />
-            <ButtonLink
-              size="small"
-              icon="download"
-              to={file.url}
-              download
-              aria-label={t('content.file.download.label', { name: file.name })}
-            >
-              {t('content.file.download.action')}
-            </ButtonLink>
+            <DownloadFile file={file} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
-import { ButtonLink } from '@/components/Button';
 import { FoundText } from '@/components/FoundText';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { DownloadFile } from '@/pages/content/parts/DownloadFile';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
 import styles from './TemplateItem.module.css';
@@ -36,15 +36,7 @@ export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
       <ul className={styles.files}>
         {row.attachments.map((file) => (
           <li key={file.url}>
-            <ButtonLink
-              size="small"
-              icon="download"
-              to={file.url}
-              download
-              aria-label={t('content.file.download.label', { name: file.name })}
-            >
-              {t('content.file.download.action')}
-            </ButtonLink>
+            <DownloadFile file={file} />
             <span className={styles.kind}>
               {fileKind(file.name)} {formatSize(file.size)}
             </span>
