@@ -1,31 +1,27 @@
 import type { LearningRole } from '@contract/learning-choices';
 import { PAGE_SIZE } from '@contract/limits';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useLoad } from '@/hooks/useLoad';
-import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { useTimeText } from '@/i18n/useTimeText';
 import { listSpaceMembers, type Member, type Space } from '@/services/learning';
 import styles from './detail.module.css';
+import { MemberPages } from './MemberPages';
 import { MemberPanel } from './MemberPanel';
+import { useMemberColumns } from './useMemberColumns';
 
 interface Props {
   space: Space;
   /** The count of members, or what they are, is another. */
   onChange: () => void;
 }
-type Row = Member & { order: number };
 
 /** Who else is in it, for members; a page at a time. Those who decide change and remove them here. */
 export function MemberList({ space, onChange }: Props) {
   const t = useText();
-  const join = useList();
-  const time = useTimeText();
   const [asked, setAsked] = useState(1);
   const [open, setOpen] = useState<Member | null>(null);
   const [said, setSaid] = useState('');
@@ -40,10 +36,9 @@ export function MemberList({ space, onChange }: Props) {
     refreshDeps: [member_count],
   });
   const title = t(`learning.detail.${kind}Members.title`);
-  const isManaged = data?.members.some(({ account_id }) => account_id !== null) ?? false;
   const turn = (to: number): void => {
     setOpen(null);
-    setAsked(Math.min(last, Math.max(1, to)));
+    setAsked(to);
   };
   const close = (): void => {
     setOpen(null);
@@ -62,44 +57,13 @@ export function MemberList({ space, onChange }: Props) {
     reload();
     if (roles.length === 0) onChange();
   };
-  const columns: Column<Row>[] = [
-    { key: 'name', title: t('learning.members.name.column'), render: ({ name }) => name },
-    {
-      key: 'roles',
-      title: t('learning.members.role.column'),
-      render: ({ roles, class_name }) =>
-        join(
-          [...roles.map((role) => t(`learning.role.${role}.label`)), class_name].filter(
-            (word) => word !== null,
-          ),
-        ),
+  const columnsOf = useMemberColumns({
+    open,
+    onOpen: (member, pressed) => {
+      opener.current = pressed;
+      setOpen(member);
     },
-    {
-      key: 'joined',
-      title: t('learning.members.joined.column'),
-      render: ({ join_time }) => time.date(join_time),
-    },
-  ];
-  const tools: Column<Row> = {
-    key: 'tools',
-    title: t('learning.members.tools.column'),
-    bare: true,
-    render: (member) =>
-      member.account_id === null ? null : (
-        <Button
-          look="text"
-          size="small"
-          aria-label={t('learning.members.manageOne.action', { name: member.name })}
-          aria-expanded={open?.account_id === member.account_id}
-          onClick={({ currentTarget }) => {
-            opener.current = currentTarget;
-            setOpen(open?.account_id === member.account_id ? null : member);
-          }}
-        >
-          {t('learning.members.manage.action')}
-        </Button>
-      ),
-  };
+  });
   return (
     <ReadingPart title={title}>
       {error && <ErrorState error={error} onRetry={reload} />}
@@ -110,7 +74,7 @@ export function MemberList({ space, onChange }: Props) {
           captionHidden
           rows={data.members.map((member, order) => ({ ...member, order }))}
           rowKey={({ order }) => order}
-          columns={isManaged ? [...columns, tools] : columns}
+          columns={columnsOf(data.members)}
         />
       )}
       <p role="status" className={styles.said}>
@@ -126,17 +90,7 @@ export function MemberList({ space, onChange }: Props) {
           onClose={close}
         />
       )}
-      {last > 1 && (
-        <div className={styles.acts}>
-          <Button size="small" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
-            {t('kit.pager.previous.action')}
-          </Button>
-          <span className={styles.meta}>{t('learning.members.page.label', { page, last })}</span>
-          <Button size="small" aria-disabled={page >= last} onClick={() => turn(page + 1)}>
-            {t('kit.pager.next.action')}
-          </Button>
-        </div>
-      )}
+      <MemberPages page={page} last={last} onTurn={turn} />
     </ReadingPart>
   );
 }
