@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
+import { aReceipt } from '@tests/support/a-receipt';
+import { aRemark } from '@tests/support/a-remark';
 import { aFiledApplication, anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
@@ -10,35 +12,10 @@ const ONE = 'GET /prod-api/cms/apply/{id}';
 const SUBMIT = 'POST /prod-api/cms/apply/{id}/submit';
 const NOW = Date.parse('2026-09-14T14:08:00+08:00');
 
-const receipt = {
-  applicationId: 147,
-  no: 'KC2026-B-0147',
-  title: '面向县域水务的漏损智能诊断与调度平台',
-  periodName: '2026 年度第二批',
-  unitName: '青陶水务科技有限公司',
-  leader: '沈知遥',
-  budget: 180_000_000,
-  members: { total: 0, confirmed: [] },
-  submittedAt: '2026-09-14T16:32:07+08:00',
-  deadline: '2026-09-30T23:59:59+08:00',
-  filedVersion: 1,
-  digest: '7f3a91c206bed48e'.repeat(4),
-  code: '7F3A-91C2-06BE-D48E',
-  next: [
-    {
-      stage: '单位审核',
-      status: 'unit_review',
-      who: '青陶水务科技有限公司',
-      whoWord: { id: '', chinese: '青陶水务科技有限公司' },
-      until: '2026-10-09T23:59:59+08:00',
-    },
-  ],
-};
-
 const open = async (sections = fullSections(), answers: Parameters<typeof signedInService>[0] = {}) => {
   const service = signedInService({
     [ONE]: ok(anApplication({ sections })),
-    'GET /prod-api/cms/apply/{id}/receipt': ok(receipt),
+    'GET /prod-api/cms/apply/{id}/receipt': ok(aReceipt()),
     'GET /prod-api/cms/apply/{id}/events': okRows([]),
     ...answers,
   });
@@ -195,22 +172,6 @@ test('what the service finds is shown like what was found here', async () => {
   await waitFor(() => expect(blockers).toHaveFocus());
 });
 
-const aRemark = { id: 7, path: 'budget.equipment.basis', reasonCode: 'basis', reasonLabel: '依据不足' };
-const remarked = {
-  ...aRemark,
-  text: '请附三家报价',
-  status: 'open',
-  filedVersion: 1,
-  by: '开创专项办公室',
-  byRole: 'office',
-  byWord: { id: '', chinese: '开创专项办公室' },
-  createTime: '2026-09-15T09:00:00+08:00',
-  answer: null,
-  answeredAt: null,
-  closedAt: null,
-  changes: [],
-  actions: ['answer'],
-};
 const returnedWith = (sections = fullSections()) => ({
   [ONE]: ok(
     anApplication({
@@ -219,10 +180,10 @@ const returnedWith = (sections = fullSections()) => ({
       filedVersion: 1,
       no: 'KC2026-B-0147',
       sections,
-      openPaths: [aRemark.path],
+      openPaths: [aRemark().path],
     }),
   ),
-  'GET /prod-api/cms/apply/{id}/remarks': okRows([remarked]),
+  'GET /prod-api/cms/apply/{id}/remarks': okRows([aRemark()]),
 });
 
 test('a remark without an answer holds filing back: the first one gets the cursor, and the bar says why', async () => {

@@ -1,30 +1,10 @@
-import type { Remark } from '@contract/remark';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aRemark } from '@tests/support/a-remark';
 import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, signedInService } from '@tests/support/signedInService';
 
-const PATH = 'budget.equipment.basis';
-const aRemark = (facts: Partial<Remark> = {}): Remark => ({
-  id: 7,
-  path: PATH,
-  reasonCode: 'basis',
-  reasonLabel: '依据不足',
-  text: '请附三家报价',
-  status: 'open',
-  filedVersion: 1,
-  by: '开创专项办公室',
-  byRole: 'office',
-  byWord: { id: '', chinese: '开创专项办公室' },
-  createTime: '2026-09-15T09:00:00+08:00',
-  answer: null,
-  answeredAt: null,
-  closedAt: null,
-  changes: [],
-  actions: ['answer'],
-  ...facts,
-});
 const returned = () =>
   anApplication({
     status: 'returned',
@@ -32,7 +12,7 @@ const returned = () =>
     filedVersion: 1,
     no: 'KC2026-B-0147',
     sections: fullSections(),
-    openPaths: [PATH],
+    openPaths: [aRemark().path],
   });
 const ANSWER = 'PUT /prod-api/cms/apply/{id}/remarks/7/answer';
 
