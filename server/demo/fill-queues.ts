@@ -5,7 +5,7 @@ import type { Config } from '@server/config/config';
 import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './admin/demo-queues';
-import { fillFile } from './application/demo-file';
+import { fillFile } from './demo-file';
 import { workingHoursAgo } from './working-time';
 
 /** Three hours of the clock are one of the office, more or less. */

@@ -1,8 +1,8 @@
 import type { Milestone } from '@contract/result-choices';
 import type { Transaction } from '@server/db/database';
 import type { StageResultStatus } from '@server/db/schema';
+import { writeDemoFile } from '@server/demo/demo-file';
 import { fillFigures } from '@server/demo/fill-picture';
-import { writeDemoFile } from './demo-file';
 import type { Told } from './demo-story';
 import type { Prepared } from './prepare-application';
 import { resultFields } from './result-fields';

@@ -3,10 +3,10 @@ import { beijingDay } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { DAY_MS } from '@contract/time-units';
 import type { PeriodTable } from '@server/db/period-schema';
+import { writeDemoFile } from '@server/demo/demo-file';
 import type { Selectable } from 'kysely';
 import { completeSections } from './completeSections';
 import type { DemoApplication } from './demo-application';
-import { writeDemoFile } from './demo-file';
 import { standing, type Told, tell } from './demo-story';
 
 export interface Person {
