@@ -35,15 +35,22 @@ interface WantedFile {
   name: string;
   at: Date;
   purpose?: FilePurpose;
+  /** Missing where any document will do: then it is a page that says what it is. */
+  content?: { type: string; bytes: Buffer };
 }
 
-/** A small document of its own, with its bytes in the upload directory and its row still to be stored. */
+const anyPage = (id: string) => ({
+  type: 'application/pdf',
+  bytes: onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`),
+});
+
+/** A document of its own, with its bytes in the upload directory and its row still to be stored. */
 export const writeDemoFile = (
   uploadDir: string,
-  { ownerId, name, at, purpose = 'application' }: WantedFile,
+  { ownerId, name, at, purpose = 'application', content }: WantedFile,
 ) => {
   const id = randomUUID();
-  const bytes = onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`);
+  const { type, bytes } = content ?? anyPage(id);
   mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
   return {
@@ -51,7 +58,7 @@ export const writeDemoFile = (
     ownerId,
     purpose,
     name,
-    type: 'application/pdf',
+    type,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     state: 'ready' as const,

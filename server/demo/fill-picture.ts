@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FigureDraft } from '@contract/rules/figures';
 import type { Transaction } from '@server/db/database';
 import sharp from 'sharp';
+import { writeDemoFile } from './demo-file';
 import type { DemoPicture } from './demo-picture';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
@@ -20,30 +20,20 @@ export const fillPicture = async (
   { ownerId, at }: PictureOwner,
   { picture }: DemoPicture,
 ): Promise<string> => {
-  const id = randomUUID();
   const bytes = readFileSync(join(PICTURES, `${picture}.webp`));
   const { width, height } = await sharp(bytes).metadata();
-  mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
-  writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
+  const row = writeDemoFile(uploadDir, {
+    ownerId,
+    name: `${picture}.webp`,
+    at,
+    purpose: 'picture',
+    content: { type: 'image/webp', bytes },
+  });
   await tx
     .insertInto('file')
-    .values({
-      id,
-      ownerId,
-      purpose: 'picture',
-      name: `${picture}.webp`,
-      type: 'image/webp',
-      size: bytes.length,
-      state: 'ready',
-      storageKey: id,
-      createdAt: at,
-      updatedAt: at,
-      width,
-      height,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    })
+    .values({ ...row, width, height })
     .execute();
-  return id;
+  return row.id;
 };
 
 /** The figures of a text, as its row holds them. */

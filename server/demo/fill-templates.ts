@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FILE_TYPES } from '@contract/limits';
 import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import { createContent, setContentFiles } from '@server/modules/content/service';
 import { OFFICE } from './content/demo-content';
+import { fillFile } from './demo-file';
 import type { DemoTemplate } from './template/demo-template';
 import { filingTemplates } from './template/filing-templates';
 import { projectTemplates } from './template/project-templates';
@@ -36,25 +34,14 @@ const storeFile = async (
   { ownerId, template, form }: { ownerId: number; template: DemoTemplate; form: (typeof FORMS)[number] },
   at: Date,
 ): Promise<string> => {
-  const id = randomUUID();
   const { ending, type, write } = form;
-  const bytes = await write(template);
-  mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
-  writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
-  const file = {
-    id,
+  const { id } = await fillFile(tx, uploadDir, {
     ownerId,
-    purpose: 'content' as const,
     name: `${template.title}.${ending}`,
-    type,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    state: 'ready' as const,
-    storageKey: id,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await tx.insertInto('file').values(file).execute();
+    at,
+    purpose: 'content',
+    content: { type, bytes: await write(template) },
+  });
   return id;
 };
 
