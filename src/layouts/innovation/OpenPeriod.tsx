@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { StageRail } from '@/components/rail/StageRail';
+import { useStageFacts } from '@/components/rail/useStageFacts';
 import { usePeriods } from '@/hooks/usePeriods';
-import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';

@@ -1,7 +1,7 @@
 import type { Period } from '@contract/period';
 import { StageRail } from '@/components/rail/StageRail';
+import { useStageFacts } from '@/components/rail/useStageFacts';
 import { useServerNow } from '@/components/useServerNow';
-import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
 import styles from './RailBand.module.css';
