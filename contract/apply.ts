@@ -124,6 +124,8 @@ export const Application = Closed({
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
   /** By when the result of each stage is due, with what was granted to this project; while it is carried out. */
   stageDue: Type.Optional(Closed({ one: Time, two: Time })),
+  /** The public list of what is to be funded that names it, while readers have it; and whether it is struck out there. */
+  notice: Type.Optional(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
   /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
   held: Type.Array(Closed({ event: Event, reason: Text(200), reasonWord: SaidWord })),
   /** Fields that hold what nobody typed, by where it came from; for those who write it together alone. */

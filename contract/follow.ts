@@ -27,11 +27,9 @@ export const Pace = Closed({
 
 const Count = Type.Integer({ minimum: 0 });
 const Told = Closed({
-  /** The public list of what is to be funded that names it, and whether it has been corrected since. */
-  notice: Nullable(Closed({ id: Id, title: Text(200), corrected: Type.Boolean() })),
   /**
-   * Whom an act is told, the leader first and then the authors; for the office also through what it reaches each. The
-   * unit has their names.
+   * Whom an act is told: the leader, the authors, and for the office whoever looks after the unit, with what reaches
+   * each. The unit has their names.
    */
   next: Type.Array(
     Closed({

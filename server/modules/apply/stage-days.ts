@@ -3,7 +3,7 @@ import type { ApplicationEvent } from '@contract/enums';
 import { STAGES, type Stage } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { type PromisedStage, promisesOf } from '@contract/rules/promise';
+import { type PromisedStage, promisesOf, publicityEnd } from '@contract/rules/promise';
 import { stageWindow } from '@contract/rules/stage-window';
 import { RUNNING, stageOf } from '@contract/rules/status-machine';
 import type { HeadRow } from './head-query';
@@ -44,11 +44,14 @@ export const stageDueOf = (head: HeadRow): Pick<Application, 'stageDue'> => {
 
 type Day = Application['stageDays'][number];
 
+/** Until a list names it, nobody can say by when objections are heard, nor what follows. */
+const isUnannounced = (head: HeadRow): boolean => head.status === 'publicity' && publicityEnd(head) === null;
+
 /** Under the ticks of the rail: the day on which a stage ended, or the day by which it is promised to. */
 export const stageDaysOf = (last: LastTimes, head: HeadRow, now: Date): Day[] => {
   const times = new Map(last.map(({ event, at }) => [event, at]));
   const here = STAGES.indexOf(stageOf(head.status, head.returnedFrom));
-  const promises = promisesOf(head, now);
+  const promises = isUnannounced(head) ? {} : promisesOf(head, now);
   return STAGES.flatMap((stage, index): Day[] => {
     const isOver = index < here || (index === here && isReached(stage));
     const ended = stage === 'apply' ? head.submittedAt : times.get(ENDED_BY[stage]);

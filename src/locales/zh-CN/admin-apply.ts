@@ -44,8 +44,6 @@ export const adminApply = {
   'admin.apply.told.sms.label': '短信',
   'admin.apply.told.corrects.help':
     '公告“{title}”列有本项目。异议成立后，公告中划去本项目并注明更正，平台不另发公告。',
-  'admin.apply.told.named.label': '已列入公告',
-  'admin.apply.told.corrected.label': '已在公告中划去本项目并注明更正',
   'admin.apply.told.past.label': '通知：{parts}',
   'admin.apply.told.shown.label': '站内 {n} 条',
   'admin.apply.told.arrived.label': '{channel}已送出 {n}',

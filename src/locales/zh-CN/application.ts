@@ -199,6 +199,7 @@ export const application = {
   'application.now.formal_check.help': '检查材料是否齐全，需要修改时会写明位置、原因和期限',
   'application.now.expert_review.help': '评审期间内容锁定',
   'application.now.publicity.help': '公示期间接受异议',
+  'application.now.unannounced.help': '公示名单尚未发布，发布后开始计算公示期',
   'application.now.approved.help': '已立项，按期提交阶段一成果',
   'application.now.stage_one.help': '阶段一成果验收',
   'application.now.stage_two.help': '阶段二成果验收',

@@ -1,4 +1,4 @@
-/** 通知书: what a decision is told in. */
+/** 通知书: what a decision is told in; and the public list before it. */
 export const letter = {
   'letter.list.self.title': '通知书',
   'letter.list.self.help': '决定的正式文件，内容在作出决定时写定，可打印或存为 PDF，凭校验码查验',
@@ -10,8 +10,10 @@ export const letter = {
   'letter.state.withdrawn.label': '已撤回',
   'letter.state.replaced.help': '已于 {at} 由《{letter}》替代，不再有效',
   'letter.state.withdrawn.help': '所载决定已于 {at} 撤回，正在重新办理，通知书不再有效',
-  'letter.opened.by.help': '{who}于 {at} 首次打开',
+  'letter.opened.by.help': '{who}于 {at}首次打开',
   'letter.opened.none.empty': '申报团队与单位都还没有打开',
+  'letter.notice.named.label': '已列入公告',
+  'letter.notice.corrected.label': '已在公告中划去本项目并注明更正',
   'letter.page.print.action': '打印通知书',
   'letter.page.verify.action': '查验这份通知书',
   'letter.page.chinese.help': '通知书以中文出具',

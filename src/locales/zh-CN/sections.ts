@@ -57,6 +57,7 @@ export const sections = {
   'sections.target.schedule.label': '进度',
   'sections.target.range.label': '起止月份',
 
+  'sections.budget.left.help': '另有 {n} 个单元格超出表格或不能修改，没有粘贴',
   'sections.budget.source.action': '在申报单位修改',
 
   'sections.files.list.title': '附件材料',

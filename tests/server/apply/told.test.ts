@@ -107,6 +107,48 @@ it('says what has become of each message of an act', async () => {
   expect((await read()).past[0].sent).toEqual([{ channel: 'email', arrived: 1, waiting: 0, failed: 0 }]);
 });
 
+it('tells the unit what becomes of what it reported, without ringing its telephone', async () => {
+  const { rows } = await service.db.pool.query(
+    `select u.id, u.unit_id, u.real_name as name, u.phone, a.status, a.unit_id as own_unit
+     from account u, application a where u.login = 'xuyingchuan' and a.id = $1`,
+    [id],
+  );
+  const [auditor] = rows;
+  expect(auditor.phone).not.toBeNull();
+  const put = (unit: number, status: string) =>
+    service.db.pool.query(
+      'update application set unit_id = $2, status = $3, status_since = $4, version = version + 1 where id = $1',
+      [id, unit, status, service.clock.now],
+    );
+  await service.db.pool.query("update account set preferences = '{}' where login = 'xuyingchuan'");
+  await put(auditor.unit_id, 'publicity');
+  expect((await read()).next.at(-1)).toEqual({ name: auditor.name, site: true, email: true, sms: false });
+
+  const { version, title } = (await service.call('GET', `/prod-api/cms/apply/${id}`, { headers: office }))
+    .body.data;
+  const body = { version, reason: '公示内容与已立项项目重复，经核查属实' };
+  expect(
+    (await service.call('POST', `/prod-api/cms/apply/${id}/object`, { headers: office, body })).status,
+  ).toBe(200);
+  const heard = await service.db.pool.query(
+    'select title, body, link from notification where account_id = $1 and created_at = $2',
+    [auditor.id, service.clock.now],
+  );
+  expect(heard.rows).toEqual([
+    {
+      title: `“${title}”的办理结果：异议成立，当前状态：专家评审`,
+      body: body.reason,
+      link: `/user/myProjects/${id}`,
+    },
+  ]);
+  const sent = await service.db.pool.query(
+    'select channel from outbox where account_id = $1 and created_at = $2',
+    [auditor.id, service.clock.now],
+  );
+  expect(sent.rows).toEqual([{ channel: 'email' }]);
+  await put(auditor.own_unit, auditor.status);
+});
+
 it('tells the unit whom its sending back will reach, by name alone and while it may send back', async () => {
   const auditor = (await service.signIn('xuyingchuan')).headers;
   const { rows } = await service.db.pool.query(
@@ -133,7 +175,6 @@ it('tells the unit whom its sending back will reach, by name alone and while it 
   const asked = async () => service.call('GET', path(own), { headers: auditor });
   await put({ status: 'unit_review', reported_at: null, helpers: [author] });
   expect((await asked()).body.data).toEqual({
-    notice: null,
     next: [{ name }, { name: people[0].name }],
     past: [],
   });

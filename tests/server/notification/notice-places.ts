@@ -25,6 +25,7 @@ const KIND = '/user?tab=certification&kind=real_name';
 
 const to = (common: string | null): Places => ({ common });
 const team = to(PROJECT);
+const teamAndUnit: Places = { common: PROJECT, unit_admin: PROJECT };
 const security = to(SECURITY);
 
 /** The title of each notice, whom it is for by their role, and the page that speaks of it. */
@@ -54,10 +55,10 @@ export const NOTICE_PLACES = {
   'notice.demo.result': team,
   'notice.demo.returned': team,
   'notice.demo.answers': to('/innovation'),
-  'notice.apply.moved': team,
-  'notice.apply.acted': team,
-  'notice.apply.now': team,
-  'notice.apply.returned': team,
+  'notice.apply.moved': teamAndUnit,
+  'notice.apply.acted': teamAndUnit,
+  'notice.apply.now': teamAndUnit,
+  'notice.apply.returned': teamAndUnit,
   'notice.apply.led': team,
   'notice.apply.withdrawn': { unit_admin: '/user/myProjects?tab=audit' },
   'notice.apply.submitted': { unit_admin: PROJECT },
@@ -67,10 +68,10 @@ export const NOTICE_PLACES = {
   'notice.apply.went_on': { unit_admin: PROJECT },
   'notice.apply.can_report': { unit_admin: PROJECT },
   'notice.apply.waits': { operator: '/admin/applications/1' },
-  'notice.apply.publicity_stopped': { common: PROJECT, unit_admin: PROJECT },
+  'notice.apply.publicity_stopped': teamAndUnit,
   'notice.apply.list_down': { operator: '/admin/ranking?periodId=1' },
-  'notice.apply.announced': { common: PROJECT, unit_admin: PROJECT },
-  'notice.apply.announced_again': { common: PROJECT, unit_admin: PROJECT },
+  'notice.apply.announced': teamAndUnit,
+  'notice.apply.announced_again': teamAndUnit,
   'notice.change.asked': { common: CHANGES, unit_admin: CHANGES },
   'notice.change.withdrawn': {
     common: CHANGES,

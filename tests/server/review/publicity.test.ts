@@ -51,7 +51,7 @@ const publish = () => post('/prod-api/cms/review/publicity', { periodId });
 const published = async (): Promise<number> => (await publish()).body.data.contentId;
 const asGuest = async (id: number) =>
   (await get(`/prod-api/cms/open/kczx/cmsByCmsType/announcement/cms/${id}`, {})).data;
-const told = async (id: number) => (await get(`/prod-api/cms/apply/${id}/told`)).data.notice;
+const noticeOf = async (id: number) => (await get(`/prod-api/cms/apply/${id}`)).data.notice;
 const waiting = async () => {
   const { publicity, published: list } = await get(`/prod-api/cms/review/ranking?periodId=${periodId}`);
   return [publicity, list];
@@ -60,9 +60,9 @@ const [first, second] = [() => ids[0] as number, () => ids[1] as number];
 
 it('an objection that was upheld is said in the list that everybody reads, once, and to the office', async () => {
   for (const id of ids) await act(id, 'propose');
-  expect(await told(first())).toBeNull();
+  expect(await noticeOf(first())).toBeUndefined();
   const list = await published();
-  expect(await told(first())).toMatchObject({ id: list, corrected: false });
+  expect(await noticeOf(first())).toMatchObject({ id: list, corrected: false });
 
   await act(first(), 'object');
 
@@ -72,7 +72,7 @@ it('an objection that was upheld is said in the list that everybody reads, once,
   expect(page.bodyHtml).toMatch(/<strong>更正（\d{4}-\d\d-\d\d）<\/strong>/);
   expect(page.summary).toContain('更正：1 项异议成立');
   expect(page.versions[0].note).toContain(no);
-  expect([await told(first()), await told(second())]).toMatchObject([
+  expect([await noticeOf(first()), await noticeOf(second())]).toMatchObject([
     { corrected: true },
     { corrected: false },
   ]);

@@ -12,6 +12,7 @@ import { type ApplicationRow, findApplication, findHead } from '@server/modules/
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type LastTimes, lastTimesOf, stageDaysOf, stageDueOf } from '@server/modules/apply/stage-days';
 import { attachmentsByIds, presentFiles } from '@server/modules/attachment/service';
+import { noticeNaming } from '@server/modules/content/service';
 import { editProblem } from './draft-access';
 import { type FormFacts, factsOf, judgeBy } from './formality-context';
 import { openPathsOf } from './open-paths';
@@ -26,6 +27,15 @@ const sheetOf = async (
   sealedSheet && sealedVersion === filedVersion
     ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null)
     : null;
+
+/** The public list that names it, for everybody who reads of it. */
+const noticeOf = async (
+  db: Db,
+  { publicContent, no }: Pick<ApplicationRow, 'publicContent' | 'no'>,
+): Promise<Pick<Application, 'notice'>> => {
+  const notice = publicContent === null ? null : await noticeNaming(db, publicContent, no ?? '');
+  return notice ? { notice } : {};
+};
 
 /** The whole application as this reader may see it; 404 for whoever may not. */
 export const presentApplication = async (scope: Scope<Db>, id: number, step?: Step): Promise<Application> => {
@@ -72,6 +82,7 @@ export const presentBody = async (
     filedVersion: row.filedVersion,
     stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),
     ...stageDueOf(head),
+    ...(await noticeOf(db, row)),
     held: heldOf(head, caller, now, isMember),
     ...(partOf(caller, row) === null
       ? { origins: [], startedFrom: null }

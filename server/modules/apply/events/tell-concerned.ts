@@ -34,10 +34,34 @@ interface Message {
   isTurn?: boolean;
 }
 
-/** The leader and the authors hear of what others did; the unit and the office hear of what now lies with them. */
+/** What the office does with what was reported to it, and what the clock does in its place. */
+const isDone = ({ event, by }: Transition): boolean => by.includes('office') || event === 'expire';
+
+/** Those who look after the unit: what now lies with them, and what became of what they reported under its seal. */
+const unitMessages = (transition: Transition, head: HeadRow, actorId: number | null): Message[] => {
+  const { event } = transition;
+  const { id, unitId, title } = head;
+  if (unitId === null) return [];
+  const to: Holders = { permission: UNIT_AUDIT, unitId };
+  const link = `/user/myProjects/${id}`;
+  if (isDone(transition)) return [{ to, title: outcomeSentence(transition, head), link }];
+  if (event === 'withdraw')
+    // What was withdrawn is the applicant's own again: the queue is what is left to see.
+    return [{ to, title: say('notice.apply.withdrawn', { title }), link: '/user/myProjects?tab=audit' }];
+  if (event === 'submit') {
+    const code = conditionOf(head) ? 'notice.apply.submitted_subject' : 'notice.apply.submitted';
+    return [{ to, title: say(code, { title }), link, isTurn: true }];
+  }
+  // Nobody of the unit did it: the certification was agreed, and what they had stamped went on by itself.
+  if (event === 'report' && actorId === null)
+    return [{ to, title: say('notice.apply.went_on', { title }), link }];
+  return [];
+};
+
+/** The leader and the authors hear of what others did, the unit of its own part, the office of what now lies with it. */
 const messagesFor = (transition: Transition, head: HeadRow, actorId: number | null): Message[] => {
   const { event, by } = transition;
-  const { id, ownerId, unitId, handler, title } = head;
+  const { id, ownerId, handler, title } = head;
   const [leader, authors] = [{ people: [ownerId] }, { people: authorsOf(head) }];
   const messages: Message[] = [];
   const link = `/user/myProjects/${id}`;
@@ -53,27 +77,7 @@ const messagesFor = (transition: Transition, head: HeadRow, actorId: number | nu
     const moved = outcomeSentence(transition, head);
     messages.push({ to: leader, title: moved, link }, { to: authors, title: moved, link });
   }
-  if (event === 'withdraw' && unitId !== null)
-    messages.push({
-      to: { permission: UNIT_AUDIT, unitId },
-      title: say('notice.apply.withdrawn', { title }),
-      // What was withdrawn is the applicant's own again: the queue is what is left to see.
-      link: '/user/myProjects?tab=audit',
-    });
-  if (event === 'submit' && unitId !== null)
-    messages.push({
-      to: { permission: UNIT_AUDIT, unitId },
-      title: say(conditionOf(head) ? 'notice.apply.submitted_subject' : 'notice.apply.submitted', { title }),
-      link,
-      isTurn: true,
-    });
-  // Nobody of the unit did it: the certification was agreed, and what they had stamped went on by itself.
-  if (event === 'report' && actorId === null && unitId !== null)
-    messages.push({
-      to: { permission: UNIT_AUDIT, unitId },
-      title: say('notice.apply.went_on', { title }),
-      link,
-    });
+  messages.push(...unitMessages(transition, head, actorId));
   if (handler === 'office' && (event === 'report' || event.startsWith('submit_stage')))
     messages.push({
       to: { permission: 'cms:apply:decide' },

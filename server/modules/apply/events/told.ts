@@ -4,10 +4,17 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { findTransition } from '@contract/rules/status-machine';
 import { namesOf } from '@server/drafts/names-of';
 import { forbidden, notFound } from '@server/errors/app-error';
-import { actsForUnit, authorsOf, isOwner, mayRead, type Standing } from '@server/modules/apply/policy';
+import { accountsWith } from '@server/modules/apply/people-repository';
+import {
+  actsForUnit,
+  authorsOf,
+  isOwner,
+  mayRead,
+  type Standing,
+  UNIT_AUDIT,
+} from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { noticeNaming } from '@server/modules/content/service';
 import { messagesAt } from '@server/modules/delivery/service';
 import { noticesAt, reachesOf } from '@server/modules/notification/service';
 import { type Caller, hasPermission } from '@server/security/caller';
@@ -43,7 +50,7 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   if (!isOffices) {
     if (!maySendBack(caller, row)) throw forbidden();
     const known = await namesOf(db, team);
-    return { notice: null, next: team.map((accountId) => ({ name: known.get(accountId) ?? '' })), past: [] };
+    return { next: team.map((accountId) => ({ name: known.get(accountId) ?? '' })), past: [] };
   }
   const events = await db
     .selectFrom('applicationEvent')
@@ -62,12 +69,17 @@ export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Ans
   const people = [...new Set([...team, ...notices.map(({ accountId }) => accountId)])];
   const messages = await messagesAt(db, times, people);
   const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
-  const [names, reaches] = [await namesOf(db, team), await reachesOf(db, team, 'application')];
+  // Those whom `tellConcerned` tells, once each; not whoever asks, who would be the one who acts.
+  const unit = row.unitId === null ? [] : await accountsWith(db, UNIT_AUDIT, row.unitId);
+  const readers = [...new Set([...team, ...unit])].filter((reader) => reader !== caller.accountId);
+  const [names, reaches] = [await namesOf(db, readers), await reachesOf(db, readers, 'application')];
   return {
-    notice: row.publicContent === null ? null : await noticeNaming(db, row.publicContent, row.no ?? ''),
-    next: team.flatMap((accountId) => {
+    next: readers.flatMap((accountId) => {
       const reach = reaches.get(accountId);
-      return reach ? [{ name: names.get(accountId) ?? '', ...reach }] : [];
+      if (!reach) return [];
+      // No telephone rings at the unit for what it only takes note of.
+      const sms = reach.sms && team.includes(accountId);
+      return [{ name: names.get(accountId) ?? '', ...reach, sms }];
     }),
     past: events.flatMap(({ id: eventId, at }, index) => {
       // What happened in one moment was told once: with the last of it.

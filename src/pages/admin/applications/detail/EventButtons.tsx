@@ -9,12 +9,13 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
+import { NamedInNotice } from '@/pages/parts/NamedInNotice';
 import { ReturnDialog } from '@/pages/parts/remarks/ReturnDialog';
 import { fetchTold } from '@/services/follow';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
-import { NamedInNotice } from './NamedInNotice';
 import { NextTold } from './NextTold';
+import { PublishLink } from './PublishLink';
 import { useEventActs } from './useEventActs';
 
 interface Props {
@@ -39,7 +40,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const join = useList();
   const { nameOf, run, sendBack, ask } = useEventActs({ application, onApplication, onStale });
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const { id, version, held, title, status } = application;
+  const { id, version, held, title, notice } = application;
   const told = useLoad(() => fetchTold(id), { about: id, refreshDeps: [version] });
   // The same people as the line below the buttons; the leader always, whatever else cannot be read now.
   const readers = told.data?.next.map(({ name }) => name) ?? [application.owner.name];
@@ -55,8 +56,8 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     title: t('admin.apply.reason.title', { event: nameOf(event), title, name: join(readers) }),
     okText: nameOf(event),
     danger: isHard(event),
-    extra: event === 'object' && told.data?.notice && (
-      <p className={styles.said}>{t('admin.apply.told.corrects.help', { title: told.data.notice.title })}</p>
+    extra: event === 'object' && notice && (
+      <p className={styles.said}>{t('admin.apply.told.corrects.help', { title: notice.title })}</p>
     ),
   });
 
@@ -76,7 +77,8 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         ))}
         <HeldButtons held={waiting} />
         {events.length > 0 && <NextTold told={told.data} />}
-        <NamedInNotice status={status} periodId={application.periodId} notice={told.data?.notice} />
+        <PublishLink application={application} />
+        <NamedInNotice application={application} className={styles.quiet} />
         {asked === 'return' && (
           <ReturnDialog
             id={id}

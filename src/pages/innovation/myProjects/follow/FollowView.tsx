@@ -24,6 +24,7 @@ import { FOLLOW_LIST, followPath, tabIn } from '@/pages/innovation/myProjects/pa
 import { useFollowed } from '@/pages/innovation/myProjects/parts/useFollowed';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/parts/useRecord';
 import { LetterList } from '@/pages/parts/letters/LetterList';
+import { NamedInNotice } from '@/pages/parts/NamedInNotice';
 import { ChangeList } from '@/pages/parts/project-changes/ChangeList';
 import { fetchApplication } from '@/services/apply';
 import { AnswersTab } from './AnswersTab';
@@ -80,6 +81,7 @@ export function FollowView({ record, onApplication, onTakenBack }: Props) {
           <AuditActions record={record} onApplication={onApplication} onTakenBack={onTakenBack} />
         )}
       </NowPanel>
+      <NamedInNotice application={application} className={styles.pace} />
       <PaceLine application={application} />
       <LetterList application={application} />
       <ChangeList

@@ -23,6 +23,13 @@ test('a later stage is measured from the day it began', () => {
   expect(shareOfStage(submitted, 'unit_review', period, Date.parse('2027-01-01T00:00:00+08:00'))).toBe(1);
 });
 
+test('a publicity that no list has begun stands at its beginning', () => {
+  const proposed = { status: 'publicity', statusSince: period.applyStart } as const;
+  const later = Date.parse(period.applyEnd);
+  expect(shareOfStage({ ...proposed, deadline: null }, 'publicity', period, later)).toBe(0);
+  expect(shareOfStage({ ...proposed, deadline: period.applyEnd }, 'publicity', period, later)).toBe(1);
+});
+
 test('a story that has ended or was taken back has no needle', () => {
   for (const status of ['closed', 'rejected', 'withdrawn'] as const) {
     expect(

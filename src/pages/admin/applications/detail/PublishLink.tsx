@@ -1,0 +1,19 @@
+import type { Application } from '@contract/apply';
+import { Link } from '@umijs/max';
+import { useText } from '@/i18n/useText';
+import styles from './index.module.css';
+
+interface Props {
+  application: Pick<Application, 'status' | 'notice' | 'periodId'>;
+}
+
+/** Proposed, and no list names it yet: the way to publish one. */
+export function PublishLink({ application: { status, notice, periodId } }: Props) {
+  const t = useText();
+  if (status !== 'publicity' || notice) return null;
+  return (
+    <p className={styles.quiet}>
+      <Link to={`/admin/ranking?periodId=${periodId}`}>{t('admin.ranking.publish.action')}</Link>
+    </p>
+  );
+}
