@@ -17,6 +17,8 @@ export const EXPORT_WAIT_MS = 2000;
 /** Exports of one person that may be under way at the same time. */
 export const EXPORT_OPEN_MAX = 3;
 export const EXPORT_KEPT_DAYS = 3;
+/** So many of the newest of each list; of a person's own data the newest alone. */
+export const EXPORT_KEPT_TABLES = 5;
 
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
 export const CHART_SMALLEST = 3;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { EXPORT_ROWS_MAX } from '@contract/limits';
-import { beijingClock } from '@contract/rules/beijing-time';
 import { say } from '@contract/sentences/sentence';
 import { unprocessable } from '@server/errors/app-error';
+import { stampedName } from '@server/http/stamped-name';
 import { csvFile } from './csv-file';
 import type { Sheet } from './sheet';
 import { xlsxFile } from './xlsx-file';
@@ -26,15 +26,14 @@ async function* counted(batches: Sheet['batches'], onRows: (rows: number) => voi
 }
 
 /**
- * A table as a file for a spreadsheet, named after what it holds and the Beijing minute it was made. `onRows` hears how
- * many rows have been written; the bytes break off with 422 `export.too_many`.
+ * A table as a file for a spreadsheet, named after what it holds and when it was made. `onRows` hears how many rows have
+ * been written; the bytes break off with 422 `export.too_many`.
  */
 export const tableFile = (
   sheet: Sheet,
   { format, now, onRows }: { format: TableFormat; now: Date; onRows: (rows: number) => void },
 ) => {
   const { type, write } = FORMATS[format];
-  const stamp = beijingClock(now).slice(0, 16).replace(/[- :]/g, '');
   const bytes = write({ ...sheet, batches: counted(sheet.batches, onRows) });
-  return { type, name: `${sheet.name}-${stamp}.${format}`, bytes };
+  return { type, name: stampedName(sheet.name, now, format), bytes };
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import { EXPORT_CALLS, type ExportKind } from '@contract/export-choices';
+import { EXPORT_KEPT_TABLES } from '@contract/limits';
 import { noteExport } from '@server/audit/note-export';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -48,14 +49,12 @@ export interface Kind {
 /** Every kind there is; handed in by server/wiring. */
 export type Kinds = Record<ExportKind, Kind>;
 
-const KEPT_TABLES = 5;
-
 /** A list that is written as a table. */
 export const tableKind = (
   targetOf: (query: ExportRow['query']) => string,
   sourceOf: (writing: Writing) => CountedSheet,
 ): Kind => ({
-  kept: KEPT_TABLES,
+  kept: EXPORT_KEPT_TABLES,
   make: async (writing) => {
     const { job, now, onRows } = writing;
     const { sheet, total } = sourceOf(writing);

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { beijingDay } from '@contract/rules/beijing-time';
 import { HOUR_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { attachmentDisposition } from '@server/http/file-disposition';
+import { stampedName } from '@server/http/stamped-name';
 import { zipBody } from '@server/http/zip-body';
 import { avatarOf } from '@server/modules/account/service';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
@@ -66,6 +67,8 @@ const archiveOf = async (deps: Deps, data: Awaited<ReturnType<typeof collectData
   ]);
 };
 
+const NAMES = { json: '个人数据', zip: '个人数据与附件' } as const;
+
 /** Everything that is kept about one person as a file; with the archive come the files they sent. */
 export const copyOf = async (
   deps: Deps,
@@ -74,7 +77,7 @@ export const copyOf = async (
   form: 'json' | 'zip',
 ) => {
   const data = await collectData(deps, sealer, accountId, now);
-  const name = `my-data-${beijingDay(now)}.${form}`;
+  const name = stampedName(NAMES[form], now, form);
   if (form === 'zip') return { name, type: 'application/zip', bytes: await archiveOf(deps, data) };
   const bytes = Readable.from([Buffer.from(JSON.stringify(data, null, 2))], { objectMode: false });
   return { name, type: 'application/json; charset=utf-8', bytes };
@@ -94,7 +97,7 @@ export const exportData = async (
   const { name, type, bytes } = await copyOf(deps, sealer, { accountId, now }, form);
   reply.headers({
     'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': attachmentDisposition(name),
   });
   return reply.type(type).send(bytes);
 };

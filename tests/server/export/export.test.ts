@@ -77,13 +77,13 @@ it('writes each kind at once, with the bytes of the call that answers the same a
     expect(response.payload).toBe(atOnce.response.payload);
     expect(await actsOn(`export:${job.id}`)).toEqual(['export.start']);
   }
-  for (const [kind, ending] of [
-    ['ownData', 'json'],
-    ['ownArchive', 'zip'],
+  for (const [kind, name, ending] of [
+    ['ownData', '个人数据', 'json'],
+    ['ownArchive', '个人数据与附件', 'zip'],
   ]) {
     const job = await begin({ kind }, 'shenzhiyao');
     expect(job).toMatchObject({ state: 'ready', total: null });
-    expect(job.fileName).toMatch(new RegExp(`^my-data-.*\\.${ending}$`));
+    expect(job.fileName).toMatch(new RegExp(`^${name}-\\d{8}-\\d{6}\\.${ending}$`));
     expect((await call('GET', `/${job.id}/file`, undefined, 'shenzhiyao')).response.rawPayload).toHaveLength(
       job.size,
     );

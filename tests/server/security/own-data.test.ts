@@ -96,8 +96,8 @@ describe('a copy of one’s data', () => {
     const data = JSON.parse(response.body);
 
     expect(status).toBe(200);
-    expect(response.headers['content-disposition']).toMatch(
-      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toMatch(
+      /; filename\*=UTF-8''个人数据-\d{8}-\d{6}\.json$/,
     );
     expect(data.account).toMatchObject({ login: 'shenzhiyao', phone: '19900000001', realName: '沈知遥' });
     expect(data.certifications[0].idNumber).toMatch(/^990\*{11}\w{4}$/);

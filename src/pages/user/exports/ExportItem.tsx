@@ -20,7 +20,7 @@ export function ExportItem({ job, onChanged }: Props) {
   const confirm = useConfirm();
   const taking = useAction();
   const removing = useAction();
-  const { id, kind, state, fileName, size, expireTime, createTime } = job;
+  const { id, kind, state, fileName, size, done, total, expireTime, createTime } = job;
   const isOpen = state === 'waiting' || state === 'running';
   const remove = async (): Promise<void> => {
     const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
@@ -36,6 +36,9 @@ export function ExportItem({ job, onChanged }: Props) {
         <p className={styles.meta}>
           <span>{t('exports.file.begun.label', { date: time.dateTime(createTime) })}</span>
           {state === 'ready' && size !== null && <span>{formatSize(size)}</span>}
+          {state === 'ready' && total !== null && (
+            <span>{done > 0 ? t('exports.file.rows.label', { n: done }) : t('exports.file.none.label')}</span>
+          )}
           {state === 'ready' && expireTime && (
             <span>{t('exports.file.until.label', { date: time.dateTime(expireTime) })}</span>
           )}

@@ -14,7 +14,7 @@ const aJob = (facts: Partial<ExportJob> = {}): ExportJob => ({
   done: 20_000,
   total: 20_000,
   reason: null,
-  fileName: '申报清单-202611250900.csv',
+  fileName: '申报清单-20261125-090000.csv',
   size: 3_171_019,
   expireTime: '2026-11-28T09:00:00+08:00',
   createTime: '2026-11-25T09:00:00+08:00',
@@ -29,13 +29,21 @@ it('shows what can be fetched until when, and what went wrong', async () => {
   });
   renderApp('/user/exports');
   // The first test of a file compiles the whole app.
-  await screen.findByRole('heading', { name: '申报清单-202611250900.csv' });
+  await screen.findByRole('heading', { name: '申报清单-20261125-090000.csv' });
   expect(screen.getByText('3.0 MB')).toBeVisible();
+  expect(screen.getByText('20,000 行')).toBeVisible();
   expect(screen.getByText(/前可下载/)).toBeVisible();
   expect(screen.getByText(/超过 100,000 行/)).toBeVisible();
   // What failed cannot be fetched: there is one button.
   await userEvent.click(screen.getByRole('button', { name: '下载文件' }));
   await waitFor(() => expect(service.sentTo(FILE)).toHaveLength(1));
+});
+
+it('says of a file without rows that it has none, and counts none where there are none to count', async () => {
+  const empty = aJob({ id: 6, done: 0, total: 0 });
+  signedInService({ [LIST]: ok([empty, aJob({ id: 7, kind: 'ownData', done: 0, total: null })]) });
+  renderApp('/user/exports');
+  expect(await screen.findAllByText(/没有符合条件的记录|行$/)).toHaveLength(1);
 });
 
 it('deletes after asking, and says at its place when that is refused', async () => {

@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '@contract/limits';
+import { EXPORT_KEPT_DAYS, EXPORT_KEPT_TABLES } from '@contract/limits';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
@@ -18,7 +18,7 @@ export default function ExportsPage() {
     <>
       <PageHeading
         title={t('exports.list.page.title')}
-        lead={t('exports.list.lead.help', { days: EXPORT_KEPT_DAYS })}
+        lead={t('exports.list.lead.help', { days: EXPORT_KEPT_DAYS, tables: EXPORT_KEPT_TABLES })}
       />
       <LoadedBlock from={loaded}>
         {(jobs) =>
