@@ -24,6 +24,7 @@ function Held({
       id="budget"
       cells={cells}
       sources={{ special: 120_000_000, self: 60_000_000 }}
+      leftOut={(n) => `余 ${n}`}
       onChange={(changes) =>
         setCells((before) => {
           const next = { ...before };
@@ -149,6 +150,18 @@ describe('pasting', () => {
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     expect(cell('业务费，专项经费')).toHaveValue('7.00');
     expect(cell('设备费，自筹经费')).toHaveValue('');
+  });
+
+  test('what has no place in the table is said, and what was typed since stays when the rest is undone', async () => {
+    renderKit(<Held isClosed={(id) => id === 'budget.labour.self'} />);
+    await paste('劳务费，专项经费', '5\t6\t\n直接\t费用\t\n9\t10\t依据\n11\t\t多余');
+    expect(screen.getByText('已粘贴 5 个单元格；余 3')).toBeVisible();
+    await userEvent.clear(cell('间接费用，自筹经费'));
+    await userEvent.type(cell('间接费用，自筹经费'), '80');
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(cell('劳务费，专项经费')).toHaveValue('');
+    expect(cell('间接费用，测算依据')).toHaveValue('');
+    expect(cell('间接费用，自筹经费')).toHaveValue('80.00');
   });
 
   test('cells of currency are the amounts that they show', async () => {

@@ -30,6 +30,8 @@ interface Props {
   readOnly?: boolean;
   /** Cells that are for reading although the table is not. */
   isClosed?: (id: string) => boolean;
+  /** Says of so many pasted cells that they lie outside the table or on closed ones. */
+  leftOut?: (n: number) => string;
 }
 
 const none = (): boolean => false;
@@ -47,9 +49,10 @@ export function BudgetTable(props: Props) {
     indirectWarning,
     readOnly = false,
     isClosed = none,
+    leftOut,
   } = props;
   const text = useText();
-  const grid = useBudgetGrid(id, cells, onChange);
+  const grid = useBudgetGrid(id, cells, { isClosed, leftOut }, onChange);
   const sums = budgetSums(asBudget(cells));
   const line = (subject: BudgetSubject) => (
     <BudgetLineRow

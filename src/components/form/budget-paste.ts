@@ -24,20 +24,31 @@ const cellValue = (column: BudgetColumn, text: string): Typed<number> => {
   return column === 'basis' ? words : (readAmount(words) ?? words);
 };
 
-/** Spreads a copied block over the table from one cell on. What does not fit is left out. */
+interface Spread {
+  changes: BudgetChange[];
+  /** Cells of the block with words in them for which there is no place. */
+  left: number;
+}
+
+/** Spreads a copied block over the table from one cell on. What does not fit, or may not be changed, is counted. */
 export function spreadPaste(
   block: readonly string[][],
-  subject: BudgetSubject,
-  column: BudgetColumn,
-): BudgetChange[] {
+  { subject, column }: { subject: BudgetSubject; column: BudgetColumn },
+  isClosed: (subject: BudgetSubject, column: BudgetColumn) => boolean,
+): Spread {
   const rows = targets<BudgetSubject>(BUDGET_SUBJECTS, SHEET_ROWS, subject, block.length);
   const width = Math.max(0, ...block.map((cells) => cells.length));
   const columns = targets<BudgetColumn>(BUDGET_COLUMNS, SHEET_COLUMNS, column, width);
-  return block.flatMap((cells, r) =>
-    cells.flatMap((text, c) => {
-      const row = rows[r];
-      const into = columns[c];
-      return row && into ? [{ subject: row, column: into, value: cellValue(into, text) }] : [];
-    }),
-  );
+  const spread: Spread = { changes: [], left: 0 };
+  block.forEach((cells, r) => {
+    cells.forEach((text, c) => {
+      const [row, into] = [rows[r], columns[c]];
+      // What the table adds up itself is no loss.
+      if (row === null || into === null) return;
+      if (row && into && !isClosed(row, into))
+        spread.changes.push({ subject: row, column: into, value: cellValue(into, text) });
+      else if (text.trim() !== '') spread.left += 1;
+    });
+  });
+  return spread;
 }

@@ -1,5 +1,6 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { isComposing } from '@/utils/is-composing';
 import { parseTable } from '@/utils/parse-table';
@@ -20,8 +21,15 @@ interface Place {
 
 interface Pasted {
   words: string;
-  /** What stood in the cells before. */
-  before: BudgetChange[];
+  /** What was put into the cells, and what stood in them before. */
+  changes: { now: BudgetChange; before: BudgetChange }[];
+}
+
+interface PasteRules {
+  /** Cells that are for reading. */
+  isClosed: (cell: string) => boolean;
+  /** Says of so many cells that they had no place. */
+  leftOut: ((n: number) => string) | undefined;
 }
 
 export interface BudgetGrid {
@@ -35,9 +43,11 @@ export interface BudgetGrid {
 export function useBudgetGrid(
   tableId: string,
   cells: Record<BudgetSubject, BudgetCells>,
+  { isClosed, leftOut }: PasteRules,
   onChange: (changes: BudgetChange[]) => void,
 ): BudgetGrid {
   const text = useText();
+  const join = useList();
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const placeOf = (target: EventTarget): Place | null => {
     if (!(target instanceof HTMLInputElement)) return null;
@@ -84,17 +94,28 @@ export function useBudgetGrid(
       const block = parseTable(event.clipboardData.getData('text'));
       if (block.length === 1 && block[0]?.length === 1) return;
       event.preventDefault();
-      const changes = spreadPaste(block, place.subject, place.column);
-      const before = changes.map(({ subject, column }) => ({
-        subject,
-        column,
-        value: cells[subject][column],
-      }));
+      const { changes, left } = spreadPaste(block, place, (subject, column) =>
+        isClosed(cellId(tableId, subject, column)),
+      );
       onChange(changes);
-      setPasted({ words: text('kit.budget.pasted.success', { n: changes.length }), before });
+      const words = [
+        text('kit.budget.pasted.success', { n: changes.length }),
+        ...(left > 0 && leftOut ? [leftOut(left)] : []),
+      ];
+      setPasted({
+        words: join(words, 'sentences'),
+        changes: changes.map((now) => {
+          const { subject, column } = now;
+          return { now, before: { subject, column, value: cells[subject][column] } };
+        }),
+      });
     },
     undoPaste: () => {
-      if (pasted) onChange(pasted.before);
+      // What has been typed over it since is nobody's to take back.
+      const standing = pasted?.changes.filter(
+        ({ now: { subject, column, value } }) => cells[subject][column] === value,
+      );
+      if (standing) onChange(standing.map(({ before }) => before));
       setPasted(null);
     },
   };

@@ -35,6 +35,12 @@ describe('预算', () => {
     expect(draft.value('budget.business.self')).toBeNull();
   });
 
+  it('says of what was pasted beyond the table that it is not in it', () => {
+    renderSection('budget', BudgetSection);
+    fireEvent.paste(cell('间接费用，专项经费'), { clipboardData: { getData: () => '1\t2\n3\t4' } });
+    expect(screen.getByText('已粘贴 2 个单元格；另有 2 个单元格超出表格或不能修改，没有粘贴')).toBeVisible();
+  });
+
   it('keeps a pasted text that is no amount as it was pasted', () => {
     const { draft } = renderSection('budget', BudgetSection);
     fireEvent.paste(cell('设备费，专项经费'), { clipboardData: { getData: () => '待定\t30.00' } });

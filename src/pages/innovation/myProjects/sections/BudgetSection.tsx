@@ -47,12 +47,7 @@ export default function BudgetSection({
   };
   const isClosed = (path: string): boolean => !isOpenField(path, application.openPaths);
   const change = (changes: BudgetChange[]): void => {
-    for (const { subject, column, value } of changes) {
-      const path = `budget.${subject}.${column}`;
-      // A paste over closed cells fills the open ones.
-      if (isClosed(path)) continue;
-      draft.set(path, value);
-    }
+    for (const { subject, column, value } of changes) draft.set(`budget.${subject}.${column}`, value);
   };
   const over = findings.find(({ path, level }) => path === INDIRECT_BASIS && level === 'warning');
   return (
@@ -74,6 +69,7 @@ export default function BudgetSection({
         indirectWarning={over && say(findingWord(over))}
         readOnly={readOnly}
         isClosed={isClosed}
+        leftOut={(n) => t('sections.budget.left.help', { n })}
       />
       <FieldMarkList
         title={t('comments.self.page.title')}
