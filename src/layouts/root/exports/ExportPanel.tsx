@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { ExportState } from '@/components/ExportState';
@@ -8,9 +9,40 @@ import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import styles from './ExportPanel.module.css';
 
+const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
+
+/** Where one goes on, of these: what is still in the page, and can have the focus. */
+const firstStanding = (...places: (Element | null | undefined)[]): HTMLElement | undefined =>
+  places.find(
+    (place): place is HTMLElement =>
+      place instanceof HTMLElement && place !== document.body && place.isConnected,
+  );
+
+/**
+ * A line that is put away takes its button along, and the panel stands beside the page: whoever pressed it goes on at
+ * the line that is left, at what began the export, or at the head of the page they are on by now.
+ */
+function useGoOn(): (pressed: HTMLElement) => void {
+  const panel = useRef<HTMLElement | null>(null);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (!panel.current || !isNowhere()) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading) heading.tabIndex = -1;
+      firstStanding(panel.current.querySelector('button'), opener, heading)?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return (pressed) => {
+    panel.current = pressed.closest('section');
+  };
+}
+
 function Line({ one: { job, fetched, failure } }: { one: WatchedExport }) {
   const t = useText();
   const { busy, fault, run } = useAction();
+  const onPutAway = useGoOn();
   const said = fault ?? (failure ? failureText(t, failure) : null);
   const isOpen = job.state === 'waiting' || job.state === 'running';
   return (
@@ -26,7 +58,15 @@ function Line({ one: { job, fetched, failure } }: { one: WatchedExport }) {
         {job.state === 'ready' && !fetched && (
           <Anchor to="/user/exports">{t('exports.list.open.action')}</Anchor>
         )}
-        <Button look="text" size="small" busy={busy} onClick={() => void run(() => dismissExport(job.id))}>
+        <Button
+          look="text"
+          size="small"
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            onPutAway(currentTarget);
+            void run(() => dismissExport(job.id));
+          }}
+        >
           {t(isOpen ? 'exports.job.cancel.action' : 'exports.panel.close.action')}
         </Button>
       </div>

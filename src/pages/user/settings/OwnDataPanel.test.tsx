@@ -63,6 +63,7 @@ test('one that takes longer stays in sight on other pages, and is downloaded whe
   expect(service.sentTo(FILE)).toHaveLength(1);
   await userEvent.click(panel.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test.each([
@@ -96,6 +97,7 @@ test('one that is cancelled goes, and one that failed says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /导出 ZIP/ }));
   await userEvent.click(await screen.findByRole('button', { name: '取消导出' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '正在导出' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /导出 ZIP/ })).toHaveFocus();
   expect(service.sentTo('DELETE /prod-api/system/export/{id}')).toHaveLength(1);
 
   await userEvent.click(screen.getByRole('button', { name: /导出 ZIP/ }));
