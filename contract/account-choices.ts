@@ -2,6 +2,9 @@
 export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
+/** What one works on, in one's own words. */
+export const INTERESTS = { max: 20, each: 100 } as const;
+
 /** Documents that prove who somebody is. */
 export const ID_TYPES = ['id_card', 'passport', 'hmt'] as const;
 export type IdType = (typeof ID_TYPES)[number];

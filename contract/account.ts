@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { IDENTITIES } from './account-choices';
+import { IDENTITIES, INTERESTS } from './account-choices';
 import { ACHIEVEMENT_LIMITS } from './achievement-choices';
 import { DEMAND_LIMITS } from './demand-choices';
 import { data, endpointTable, fields, file } from './endpoint';
@@ -93,7 +93,7 @@ export const ProfileObject = Type.Record(
     Type.Number(),
     Type.Boolean(),
     Type.Null(),
-    Type.Array(Text(100), { maxItems: 20 }),
+    Type.Array(Text(INTERESTS.each), { maxItems: INTERESTS.max }),
   ]),
   { maxProperties: FREE_FIELDS_MAX, additionalProperties: false },
 );

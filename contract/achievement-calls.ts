@@ -21,11 +21,12 @@ import {
 import { COVER_WIDTHS } from './cover-sizes';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
+import { KEYWORD_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const filters = {
-  keyword: Type.Optional(Text(60)),
+  keyword: Type.Optional(Text(KEYWORD_MAX)),
   field: Type.Optional(OneOf(TECH_FIELDS)),
   type: Type.Optional(OneOf(ACHIEVEMENT_TYPES)),
   maturity: Type.Optional(OneOf(MATURITY_BANDS)),
@@ -115,7 +116,7 @@ export const achievementCalls = endpointTable({
     access: 'cms:achi:moderate',
     query: listQuery(['updateTime'], {
       status: Type.Optional(OneOf(ACHIEVEMENT_STATUSES)),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
     }),
     reply: rows(OwnAchievementRow),
     assumed: true,

@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX, UNIT_NAME_MAX } from './limits';
 import type { Word } from './word';
 
 export const ACHIEVEMENT_TYPES = [
@@ -81,6 +82,11 @@ export const ACHIEVEMENT_LIMITS = {
   title: { min: 5, max: 60 },
   summary: { min: 50, max: 2000 },
   scenes: { max: 500 },
+  unitName: { max: UNIT_NAME_MAX },
+  personName: { max: PERSON_NAME_MAX },
+  login: { max: 60 },
+  ipNumber: { max: 60 },
+  ipTitle: { max: 120 },
   contributors: 20,
   ips: 20,
   files: 5,

@@ -14,6 +14,7 @@ import {
 import { Cover, CoverFile, coverDraft } from './cover';
 import { typedTexts } from './draft';
 import { Figures, figuresDraft } from './figure';
+import { PERSON_NAME_MAX } from './limits';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
@@ -22,10 +23,10 @@ export const MaturityLevel = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHES
 
 const ContributorInput = Closed({
   id: RowId,
-  name: Text(40),
+  name: Text(ACHIEVEMENT_LIMITS.personName.max),
   role: OneOf(CONTRIBUTION_ROLES),
   /** User name of somebody who is asked to confirm the part. */
-  login: Nullable(Text(60)),
+  login: Nullable(Text(ACHIEVEMENT_LIMITS.login.max)),
 });
 const Contributor = Closed({
   name: Text(40),
@@ -33,7 +34,11 @@ const Contributor = Closed({
   state: OneOf(CONTRIBUTION_STATES),
 });
 export type Contributor = Static<typeof Contributor>;
-const Ip = Closed({ kind: OneOf(IP_KINDS), number: Text(60), title: Text(120) });
+const Ip = Closed({
+  kind: OneOf(IP_KINDS),
+  number: Text(ACHIEVEMENT_LIMITS.ipNumber.max),
+  title: Text(ACHIEVEMENT_LIMITS.ipTitle.max),
+});
 const AchievementFile = Closed({
   id: FileId,
   name: Text(255),
@@ -96,7 +101,7 @@ const draft = {
   type: Nullable(OneOf(ACHIEVEMENT_TYPES)),
   field: Nullable(OneOf(TECH_FIELDS)),
   summary: Text(ACHIEVEMENT_LIMITS.summary.max * 2),
-  unitName: Text(120),
+  unitName: Text(ACHIEVEMENT_LIMITS.unitName.max),
   finishedOn: Nullable(Day),
   maturity: Nullable(MaturityLevel),
   scenes: Text(ACHIEVEMENT_LIMITS.scenes.max * 2),
@@ -107,7 +112,7 @@ const draft = {
   ...coverDraft,
   figures: figuresDraft,
   scope: OneOf(ACHIEVEMENT_SCOPES),
-  contactName: Text(40),
+  contactName: Text(PERSON_NAME_MAX),
   contactPhone: Text(20),
   contactEmail: Text(120),
 };

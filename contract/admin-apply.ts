@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, file, rows } from './endpoint';
 import { STAGES } from './enums';
-import { EXPORT_ROWS_MAX } from './limits';
+import { EXPORT_ROWS_MAX, KEYWORD_MAX } from './limits';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
@@ -33,7 +33,7 @@ const filters = {
   waiting: Type.Optional(Type.Boolean()),
   /** Only projects with a change that waits for the office. */
   change: Type.Optional(Type.Boolean()),
-  keyword: Type.Optional(Text(60)),
+  keyword: Type.Optional(Text(KEYWORD_MAX)),
 };
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
+import { KEYWORD_MAX, STOP_REASON_MAX } from './limits';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
-import { PLACE_STATES } from './school-choices';
+import { PLACE_LIMITS, PLACE_STATES } from './school-choices';
 
 const State = OneOf(PLACE_STATES);
 const listed = {
@@ -31,13 +32,13 @@ export type AdminSchool = Static<typeof AdminSchool>;
 export const AdminDepartment = Closed({ ...listed, schoolId: Id, schoolName: Text(120) });
 export type AdminDepartment = Static<typeof AdminDepartment>;
 
-const Name = Type.String({ minLength: 2, maxLength: 120 });
-const Reason = Type.String({ minLength: 1, maxLength: 255 });
-const filters = { keyword: Type.Optional(Text(60)), status: Type.Optional(State) };
+const Name = Type.String({ minLength: PLACE_LIMITS.name.min, maxLength: PLACE_LIMITS.name.max });
+const Reason = Type.String({ minLength: 1, maxLength: STOP_REASON_MAX });
+const filters = { keyword: Type.Optional(Text(KEYWORD_MAX)), status: Type.Optional(State) };
 const Switch = Closed({
   active: Type.Boolean(),
   /** Needed to stop; whoever asks for the same name reads it. */
-  reason: Type.Optional(Nullable(Text(255))),
+  reason: Type.Optional(Nullable(Text(STOP_REASON_MAX))),
   version: Version,
 });
 const Merge = Closed({ targetId: Id, reason: Reason, version: Version });
@@ -57,9 +58,9 @@ export const adminSchoolCalls = endpointTable({
     params: IdParams,
     body: Closed({
       name: Name,
-      province: Nullable(Text(20)),
-      city: Nullable(Text(20)),
-      address: Nullable(Text(120)),
+      province: Nullable(Text(PLACE_LIMITS.region.max)),
+      city: Nullable(Text(PLACE_LIMITS.region.max)),
+      address: Nullable(Text(PLACE_LIMITS.address.max)),
       version: Version,
     }),
     reply: data(AdminSchool),

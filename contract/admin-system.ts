@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
-import { AUDIT_VALUE_MAX } from './limits';
+import { AUDIT_VALUE_MAX, KEYWORD_MAX } from './limits';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
+import { DICT_LIMITS, SITE_LIMITS } from './site-choices';
 import { SITE_PICTURE_KINDS } from './site-pictures';
 
 const AuditValue = Nullable(Text(AUDIT_VALUE_MAX * 2 + 4));
@@ -27,21 +28,27 @@ export type AuditRow = Static<typeof AuditRow>;
 /** Kept by this site; null is the product's own. */
 const PictureUrl = Nullable(Type.String({ pattern: `^api/setting/pictures/${UUID_FORM}$` }));
 
+const { contact } = SITE_LIMITS;
 export const AdminSetting = Closed({
   nav_logo_url: PictureUrl,
   login_logo_url: PictureUrl,
   tab_logo_url: PictureUrl,
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  footer: Nullable(Text(2000)),
+  name: Type.String({ minLength: SITE_LIMITS.name.min, maxLength: SITE_LIMITS.name.max }),
+  footer: Nullable(Text(SITE_LIMITS.footer.max)),
   main_site: Type.Boolean(),
-  contact: Closed({ phone: Text(40), hours: Text(60), host: Text(80), support: Text(80) }),
+  contact: Closed({
+    phone: Text(contact.phone.max),
+    hours: Text(contact.hours.max),
+    host: Text(contact.host.max),
+    support: Text(contact.support.max),
+  }),
   navbar: Type.Array(
     Closed({
-      name: Type.String({ minLength: 1, maxLength: 40 }),
+      name: Type.String({ minLength: SITE_LIMITS.navName.min, maxLength: SITE_LIMITS.navName.max }),
       /** A page of this site, or another site by https; no character that browsers skip, behind which `//` may hide. */
       link: Type.String({
-        minLength: 1,
-        maxLength: 300,
+        minLength: SITE_LIMITS.navLink.min,
+        maxLength: SITE_LIMITS.navLink.max,
         pattern: '^(?:/(?![/\\\\])|https://)[^\\s\\u0000-\\u001f\\u007f]*$',
       }),
       hidden: Type.Boolean(),
@@ -52,8 +59,8 @@ export const AdminSetting = Closed({
 export type AdminSetting = Static<typeof AdminSetting>;
 
 export const UpdateNotice = Closed({
-  subject: Type.String({ minLength: 2, maxLength: 255 }),
-  notes: Text(2000),
+  subject: Type.String({ minLength: SITE_LIMITS.subject.min, maxLength: SITE_LIMITS.subject.max }),
+  notes: Text(SITE_LIMITS.notes.max),
   startTime: Time,
   endTime: Time,
 });
@@ -72,7 +79,7 @@ export const AdminDictItem = Closed({
 export type AdminDictItem = Static<typeof AdminDictItem>;
 
 const changeable = {
-  label: Type.String({ minLength: 1, maxLength: 100 }),
+  label: Type.String({ minLength: DICT_LIMITS.label.min, maxLength: DICT_LIMITS.label.max }),
   sort: Type.Integer({ minimum: 0, maximum: 100_000 }),
   isDefault: Type.Boolean(),
   enabled: Type.Boolean(),
@@ -157,7 +164,7 @@ export const adminSystemCalls = endpointTable({
   'GET /prod-api/system/dict/list': {
     summary: '管理：字典条目，含停用的',
     access: 'system:dict:edit',
-    query: listQuery(['sort'], { type: Type.Optional(Text(100)), keyword: Type.Optional(Text(60)) }),
+    query: listQuery(['sort'], { type: Type.Optional(Text(100)), keyword: Type.Optional(Text(KEYWORD_MAX)) }),
     reply: rows(AdminDictItem),
     assumed: true,
   },
@@ -166,9 +173,11 @@ export const adminSystemCalls = endpointTable({
     access: 'system:dict:edit',
     body: Closed({
       ...changeable,
-      type: Type.String({ pattern: '^[a-z][a-z0-9_]{1,99}$' }),
-      value: Type.String({ minLength: 1, maxLength: 100 }),
-      parentValue: Nullable(Text(100)),
+      type: Type.String({
+        pattern: `^[a-z][a-z0-9_]{${DICT_LIMITS.type.min - 1},${DICT_LIMITS.type.max - 1}}$`,
+      }),
+      value: Type.String({ minLength: DICT_LIMITS.value.min, maxLength: DICT_LIMITS.value.max }),
+      parentValue: Nullable(Text(DICT_LIMITS.value.max)),
     }),
     reply: data(AdminDictItem),
     idempotent: true,

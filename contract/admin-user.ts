@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ACCOUNT_STATUSES, RELEASE_STATES } from './account-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { ROLE_KEYS } from './enums';
+import { DOCUMENT_NUMBER_MAX, KEYWORD_MAX, STOP_REASON_MAX } from './limits';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
@@ -55,7 +56,7 @@ export const adminUserCalls = endpointTable({
     summary: '管理：用户列表',
     access: 'system:user:list',
     query: listQuery(['createTime'], {
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
       roleKey: Type.Optional(RoleKey),
       status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
     }),
@@ -77,7 +78,11 @@ export const adminUserCalls = endpointTable({
     summary: '管理：停用或启用账号；停用须写明原因，并退出其全部设备',
     access: 'system:user:edit',
     params: IdParams,
-    body: Closed({ active: Type.Boolean(), reason: Type.Optional(Nullable(Text(255))), version: Version }),
+    body: Closed({
+      active: Type.Boolean(),
+      reason: Type.Optional(Nullable(Text(STOP_REASON_MAX))),
+      version: Version,
+    }),
     reply: data(AdminUser),
     assumed: true,
   },
@@ -94,8 +99,8 @@ export const adminUserCalls = endpointTable({
     params: IdParams,
     body: Closed({
       /** Of the document that was shown, where the person is certified with one. */
-      idNumber: Type.Optional(Nullable(Text(40))),
-      grounds: Type.String({ minLength: 1, maxLength: 255 }),
+      idNumber: Type.Optional(Nullable(Text(DOCUMENT_NUMBER_MAX))),
+      grounds: Type.String({ minLength: 1, maxLength: STOP_REASON_MAX }),
       version: Version,
     }),
     reply: data(AdminUser),

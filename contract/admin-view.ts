@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
+import { ADMIN_VIEW_NAME_MAX } from './limits';
 import { Closed, Nullable, OneOf, Text } from './schema';
 
 /** Lists of the admin area that keep views, by their addresses. */
@@ -24,7 +25,6 @@ const ADMIN_LISTS = [
   '/admin/users',
 ] as const;
 const ADMIN_VIEWS_MAX = 20;
-const ADMIN_VIEW_NAME_MAX = 24;
 
 export const AdminView = Closed({
   name: Type.String({ minLength: 1, maxLength: ADMIN_VIEW_NAME_MAX, pattern: '^\\S(?:.*\\S)?$' }),

@@ -13,7 +13,14 @@ import {
 import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, historyQuery, TypedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
-import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, EVENT_REASON_MAX, REMARK_TEXT_MAX, REMARKS_MAX } from './limits';
+import {
+  DRAFT_CHANGES_MAX,
+  DRAFT_TEXT_MAX,
+  EVENT_REASON_MAX,
+  KEYWORD_MAX,
+  REMARK_TEXT_MAX,
+  REMARKS_MAX,
+} from './limits';
 import { SaidWord } from './refusal';
 import {
   Closed,
@@ -67,7 +74,7 @@ export const applyCalls = endpointTable({
     access: 'signedIn',
     query: listQuery(MY_LIST_COLUMNS, {
       tab: Type.Optional(OneOf(MY_LIST_TABS)),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
       periodId: Type.Optional(Id),
     }),
     reply: rows(

@@ -31,3 +31,6 @@ export const REFUSAL_WORDS = wordTable('certificationRefusal', {
   mismatch: '填写的内容与证件不一致',
   other: '其他原因',
 } satisfies Record<RefusalCode, string>);
+
+/** 职称 or 学号, as the evidence has it. */
+export const POSITION_MAX = 40;

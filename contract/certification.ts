@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { AccountIdParams, LoginParams } from './account';
 import { ID_TYPES, IDENTITIES } from './account-choices';
-import { CERTIFICATION_KINDS, REFUSAL_CODES } from './certification-choices';
+import { CERTIFICATION_KINDS, POSITION_MAX, REFUSAL_CODES } from './certification-choices';
 import { data, endpointTable, fields, rows } from './endpoint';
+import { DOCUMENT_NUMBER_MAX, STOP_REASON_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
@@ -10,7 +11,7 @@ import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } 
 const Attachments = Type.Array(FileId, { minItems: 1, maxItems: 1 });
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 const None = fields(Closed({}));
-const Reason = Type.Optional(Nullable(Text(255)));
+const Reason = Type.Optional(Nullable(Text(STOP_REASON_MAX)));
 
 export const Certification = Closed({
   id: Id,
@@ -78,7 +79,7 @@ export const certificationCalls = endpointTable({
       name: Text(40),
       gender: Type.Enum([0, 1]),
       id_type: Type.Optional(OneOf(ID_TYPES)),
-      id_number: Type.String({ minLength: 1, maxLength: 40 }),
+      id_number: Type.String({ minLength: 1, maxLength: DOCUMENT_NUMBER_MAX }),
       show_realname: Type.Optional(Type.Boolean()),
       attachment_ids: Attachments,
       /** Version of the notice on identity data; the consent is separate from all others. */
@@ -105,7 +106,7 @@ export const certificationCalls = endpointTable({
       department_id: Type.Optional(Nullable(Id)),
       identity: OneOf(IDENTITIES),
       /** 职称, or 学号 for a student. */
-      extra: Type.String({ minLength: 1, maxLength: 40 }),
+      extra: Type.String({ minLength: 1, maxLength: POSITION_MAX }),
       attachment_ids: Attachments,
     }),
     reply: None,
@@ -176,7 +177,7 @@ export const certificationCalls = endpointTable({
     access: 'system:cert:review',
     params: IdParams,
     body: Closed({
-      reason: Type.String({ minLength: 1, maxLength: 255 }),
+      reason: Type.String({ minLength: 1, maxLength: STOP_REASON_MAX }),
       version: Type.Integer({ minimum: 0 }),
     }),
     reply: data(CertificationCase),

@@ -5,7 +5,7 @@ import { COVER_WIDTHS } from './cover-sizes';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
 import { figuresDraft } from './figure';
-import { CONTENT_BODY_MAX, CONTENT_FILES_MAX, REFUSED_LINKS_MAX } from './limits';
+import { CONTENT_BODY_MAX, CONTENT_FILES_MAX, KEYWORD_MAX, REFUSED_LINKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const ContentFile = Closed({
@@ -111,7 +111,7 @@ export const contentCalls = endpointTable({
     lastGood: true,
     params: typeParams,
     query: listQuery(CONTENT_COLUMNS, {
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
       topic: Type.Optional(Text(40)),
       year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
     }),
@@ -170,7 +170,7 @@ export const contentCalls = endpointTable({
     query: listQuery(CONTENT_COLUMNS, {
       cmsTypeKey: Type.Optional(OneOf(CMS_TYPES)),
       state: Type.Optional(OneOf(CONTENT_STATES)),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
     }),
     reply: rows(EditorRow),
     assumed: true,

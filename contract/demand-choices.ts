@@ -1,3 +1,5 @@
+import { UNIT_NAME_MAX } from './limits';
+
 export const DEMAND_TYPES = ['development', 'joint', 'service', 'consulting'] as const;
 export type DemandType = (typeof DEMAND_TYPES)[number];
 /** What readers see; drafts and demands under review are not public (req:forms-demand). */
@@ -31,6 +33,8 @@ export const DEMAND_LIMITS = {
   problem: { min: 50, max: 2000 },
   conditions: { max: 2000 },
   cooperation: { max: 60 },
+  unitName: { max: UNIT_NAME_MAX },
+  indicator: { name: { max: 60 }, current: { max: 120 }, target: { max: 120 }, method: { max: 120 } },
   indicators: 10,
   files: 5,
   reason: { min: 5, max: 500 },

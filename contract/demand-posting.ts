@@ -13,6 +13,7 @@ import {
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { figuresDraft } from './figure';
+import { KEYWORD_MAX, PERSON_NAME_MAX } from './limits';
 import {
   Closed,
   Day,
@@ -46,8 +47,8 @@ export const DemandDraft = Closed({
   budgetMin: Nullable(Money),
   budgetMax: Nullable(Money),
   expectedBy: Nullable(Month),
-  unitName: Text(120),
-  contactName: Text(40),
+  unitName: Text(DEMAND_LIMITS.unitName.max),
+  contactName: Text(PERSON_NAME_MAX),
   contactPhone: Text(20),
   contactEmail: Text(120),
   validUntil: Nullable(Day),
@@ -124,7 +125,7 @@ export const demandPostingCalls = endpointTable({
     access: 'cms:demand:moderate',
     query: listQuery(['updateTime'], {
       status: Type.Optional(OneOf(DEMAND_STATUSES)),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
     }),
     reply: rows(DemandCaseRow),
     assumed: true,

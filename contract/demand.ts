@@ -5,16 +5,24 @@ import {
   DEMAND_BUDGETS,
   DEMAND_COLUMNS,
   DEMAND_DEADLINES,
+  DEMAND_LIMITS,
   DEMAND_SCOPES,
   DEMAND_TYPES,
   PUBLIC_DEMAND_STATUSES,
 } from './demand-choices';
 import { data, endpointTable, file, rows } from './endpoint';
 import { Figures } from './figure';
+import { KEYWORD_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-export const Indicator = Closed({ name: Text(60), current: Text(120), target: Text(120), method: Text(120) });
+const { indicator } = DEMAND_LIMITS;
+export const Indicator = Closed({
+  name: Text(indicator.name.max),
+  current: Text(indicator.current.max),
+  target: Text(indicator.target.max),
+  method: Text(indicator.method.max),
+});
 export type DemandIndicator = Static<typeof Indicator>;
 
 export const DemandFile = Closed({
@@ -72,7 +80,7 @@ export const demandCalls = endpointTable({
     access: 'public',
     lastGood: true,
     query: listQuery(DEMAND_COLUMNS, {
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
       field: Type.Optional(OneOf(TECH_FIELDS)),
       type: Type.Optional(OneOf(DEMAND_TYPES)),
       budget: Type.Optional(OneOf(DEMAND_BUDGETS)),

@@ -2,6 +2,7 @@ import { type TInteger, type TOptional, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, rows } from './endpoint';
 import { SECTIONS, type Section } from './enums';
+import { KEYWORD_MAX } from './limits';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
@@ -65,7 +66,7 @@ export const followCalls = endpointTable({
     access: 'cms:apply:audit',
     query: listQuery(UNIT_LIST_COLUMNS, {
       state: Type.Optional(OneOf(['waiting', 'all'])),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
     }),
     reply: rows(
       Closed({ ...ApplicationSummary.properties, ownerName: Text(80) }),

@@ -12,7 +12,7 @@ import {
   SpaceRow,
 } from './learning';
 import { LEARNING_LIMITS, LEARNING_ROLES, REQUEST_STATUSES, SPACE_STATES } from './learning-choices';
-import { PAGE_SIZE_MAX } from './limits';
+import { KEYWORD_MAX, PAGE_SIZE_MAX } from './limits';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
@@ -22,7 +22,7 @@ const paging = {
 };
 const SpaceQuery = Closed({
   ...paging,
-  keyword: Type.Optional(Text(60)),
+  keyword: Type.Optional(Text(KEYWORD_MAX)),
   field: Type.Optional(OneOf(TECH_FIELDS)),
   state: Type.Optional(OneOf(SPACE_STATES)),
 });

@@ -46,7 +46,7 @@ export const LEARNING_LIMITS = {
   title: { min: 4, max: 60 },
   summary: { min: 10, max: 200 },
   body: { max: 3000 },
-  unitName: { max: 60 },
+  unitName: { min: 2, max: 60 },
   capacity: { min: 2, max: 2000 },
   className: { max: 20 },
   classes: 20,

@@ -132,7 +132,10 @@ export const SpaceDraft = Closed({
   summary: Type.String({ minLength: LEARNING_LIMITS.summary.min, maxLength: LEARNING_LIMITS.summary.max }),
   body: Text(LEARNING_LIMITS.body.max),
   field: OneOf(TECH_FIELDS),
-  unit_name: Type.String({ minLength: 2, maxLength: LEARNING_LIMITS.unitName.max }),
+  unit_name: Type.String({
+    minLength: LEARNING_LIMITS.unitName.min,
+    maxLength: LEARNING_LIMITS.unitName.max,
+  }),
   capacity: Nullable(
     Type.Integer({ minimum: LEARNING_LIMITS.capacity.min, maximum: LEARNING_LIMITS.capacity.max }),
   ),

@@ -1,3 +1,9 @@
+/** How long a text may be, in 字: as a contract shape, a check and the field that asks for it have it. */
+export interface TextLimit {
+  readonly min?: number;
+  readonly max: number;
+}
+
 /** First page of every list (req:spec-lists). */
 export const PAGE_FIRST = 1;
 /** Default page size (req:spec-lists). */
@@ -23,6 +29,10 @@ export const EXPORT_KEPT_TABLES = 5;
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
 export const CHART_SMALLEST = 3;
 
+/** Names as documents have them, wherever one is asked for. */
+export const PERSON_NAME_MAX = 40;
+export const UNIT_NAME_MAX = 120;
+
 /** Limits of the application form; counts are code points (req:forms-application). */
 export const APPLICATION_LIMITS = {
   title: { min: 5, max: 30 },
@@ -30,8 +40,8 @@ export const APPLICATION_LIMITS = {
   keywords: { min: 3, max: 5 },
   keyword: { max: 20 },
   address: { max: 200 },
-  personName: { max: 40 },
-  unitName: { max: 120 },
+  personName: { max: PERSON_NAME_MAX },
+  unitName: { max: UNIT_NAME_MAX },
   major: { max: 60 },
   task: { max: 200 },
   partners: { max: 5 },
@@ -92,6 +102,16 @@ export const CLOSING_HOURS = 72;
 
 /** Why somebody is not taken into a unit, or a unit is not registered. */
 export const UNIT_REASON_MAX = 255;
+/** Why an account, a certification, a school or a department is stopped. */
+export const STOP_REASON_MAX = 255;
+/** A name that somebody gives a view of a list. */
+export const ADMIN_VIEW_NAME_MAX = 24;
+/** The number of a document that somebody shows, as it was typed. */
+export const DOCUMENT_NUMBER_MAX = 40;
+/** A word that a list is searched by. */
+export const KEYWORD_MAX = 60;
+/** A search over everything, or over all units: one letter would find half of it. */
+export const SEARCH_LIMITS = { min: 2, max: KEYWORD_MAX } as const;
 
 /** A longer text is in the versions of its record; here it is told from where it differs. */
 export const AUDIT_VALUE_MAX = 200;

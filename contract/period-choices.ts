@@ -7,6 +7,14 @@ export type TitleRank = (typeof TITLE_RANKS)[number];
 export const AGE_LIMITS = { min: 30, max: 80 } as const;
 export const RUNNING_LIMITS = { min: 1, max: 10 } as const;
 
+/** Of the texts that staff write of a round, in 字. */
+export const PERIOD_LIMITS = {
+  name: { min: 2, max: 60 },
+  code: { min: 2, max: 20 },
+  category: { key: { max: 8 }, name: { max: 40 }, summary: { max: 200 } },
+  material: { kind: { max: 40 }, label: { max: 60 }, help: { max: 200 } },
+} as const;
+
 /** Steps whose days the office may promise; the others have a window, or a date of their own for every case. */
 export const SET_STEPS = [
   'unit_audit',

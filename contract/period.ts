@@ -3,6 +3,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
 import {
   AGE_LIMITS,
+  PERIOD_LIMITS,
   PROMISE_DAYS_MAX,
   REVIEW_MINIMUM_MAX,
   RUNNING_LIMITS,
@@ -13,12 +14,17 @@ import {
 import { EXTENDED_DATES } from './period-extension';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
-const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
+const { name, code, category, material } = PERIOD_LIMITS;
+const PeriodCategory = Closed({
+  key: Text(category.key.max),
+  name: Text(category.name.max),
+  summary: Text(category.summary.max),
+});
 export const PeriodMaterial = Closed({
-  kind: Text(40),
-  label: Text(60),
+  kind: Text(material.kind.max),
+  label: Text(material.label.max),
   required: Type.Boolean(),
-  help: Text(200),
+  help: Text(material.help.max),
   /** The entry of 常用模板 that is filled in for it. */
   templateId: Type.Optional(Id),
 });
@@ -40,9 +46,9 @@ const Limits = Closed({
 
 /** What staff set; everything else about a period follows from it. */
 const plan = {
-  name: Type.String({ minLength: 2, maxLength: 60 }),
+  name: Type.String({ minLength: name.min, maxLength: name.max }),
   year: Type.Integer({ minimum: 2000, maximum: 2100 }),
-  code: Type.String({ minLength: 2, maxLength: 20, pattern: '^[A-Za-z0-9-]+$' }),
+  code: Type.String({ minLength: code.min, maxLength: code.max, pattern: '^[A-Za-z0-9-]+$' }),
   categories: Type.Array(PeriodCategory, { maxItems: 12 }),
   applyStart: Time,
   applyEnd: Time,

@@ -4,6 +4,7 @@ import { data, endpointTable } from './endpoint';
 import { UNIT_NATURES } from './enums';
 import { SaidWord } from './refusal';
 import { Closed, FileId, Id, Nullable, OneOf, Text, Time } from './schema';
+import { UNIT_FACT_LIMITS } from './unit-choices';
 
 export const Code = Type.String({ pattern: '^\\d{6}$' });
 const Phone = Type.String({ minLength: 1, maxLength: 20 });
@@ -29,12 +30,12 @@ const proofQuery = Closed({ proof: Type.Optional(Proof) });
 /** What a registrant says of a unit. */
 export const unitFacts = {
   uscc: Text(40),
-  unitName: Text(120),
+  unitName: Text(UNIT_FACT_LIMITS.unitName.max),
   nature: OneOf(UNIT_NATURES),
-  legalPerson: Text(40),
-  province: Text(20),
-  city: Text(20),
-  address: Text(120),
+  legalPerson: Text(UNIT_FACT_LIMITS.legalPerson.max),
+  province: Text(UNIT_FACT_LIMITS.province.max),
+  city: Text(UNIT_FACT_LIMITS.city.max),
+  address: Text(UNIT_FACT_LIMITS.address.max),
 };
 
 export const UnitApply = Closed({

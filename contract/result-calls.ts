@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { COVER_WIDTHS } from './cover-sizes';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
+import { KEYWORD_MAX } from './limits';
 import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
 import { MILESTONES } from './result-choices';
 import { Closed, FileId, Id, IdParams, listQuery, OneOf, SomeOf, Text, Version } from './schema';
@@ -73,7 +74,7 @@ export const resultCalls = endpointTable({
     query: listQuery(['passTime'], {
       milestone: Type.Optional(OneOf(MILESTONES)),
       category: Type.Optional(Text(8)),
-      keyword: Type.Optional(Text(60)),
+      keyword: Type.Optional(Text(KEYWORD_MAX)),
     }),
     reply: rows(PublicResultRow),
     assumed: true,

@@ -12,5 +12,11 @@ export const REVIEW_DIMENSIONS = [
 export type ReviewDimension = (typeof REVIEW_DIMENSIONS)[number]['key'];
 
 /** A score without reasons helps nobody: so many characters at least, in code points. */
-export const REVIEW_REASON_MIN = 50;
-export const REVIEW_REASON_MAX = 1000;
+export const REVIEW_LIMITS = {
+  /** Of each dimension. */
+  reason: { min: 50, max: 1000 },
+  /** A word about the whole. */
+  comment: { max: 2000 },
+  /** Why an expert steps back. */
+  stepBack: { max: 500 },
+} as const;

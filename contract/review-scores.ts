@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, type ReviewDimension } from './review-choices';
+import { REVIEW_DIMENSIONS, REVIEW_LIMITS, type ReviewDimension } from './review-choices';
 import { Closed, Nullable, Text } from './schema';
 
 const Scored = Closed({
   score: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
-  reason: Text(REVIEW_REASON_MAX),
+  reason: Text(REVIEW_LIMITS.reason.max),
 });
 /** What an expert writes, and what is handed in when it is complete. */
 export const ScoreDraft = Closed({
@@ -12,7 +12,7 @@ export const ScoreDraft = Closed({
     ReviewDimension,
     typeof Scored
   >),
-  comment: Text(2000),
+  comment: Text(REVIEW_LIMITS.comment.max),
 });
 export type ScoreDraft = Static<typeof ScoreDraft>;
 /** As they are read: a dimension that nobody touched is left out. */

@@ -4,7 +4,7 @@ import { Status } from './apply';
 import { BlindPaper } from './blind-paper';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
-import { REVIEW_STATUSES } from './review-choices';
+import { REVIEW_LIMITS, REVIEW_STATUSES } from './review-choices';
 import { Scores } from './review-scores';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
@@ -186,7 +186,11 @@ export const reviewCalls = endpointTable({
     summary: '专家：声明有无利益冲突；评审中才发现的，在提交之前可以回避',
     access: 'cms:review:score',
     params: IdParams,
-    body: Closed({ free: Type.Boolean(), reason: Type.Optional(Nullable(Text(500))), version: Version }),
+    body: Closed({
+      free: Type.Boolean(),
+      reason: Type.Optional(Nullable(Text(REVIEW_LIMITS.stepBack.max))),
+      version: Version,
+    }),
     reply: data(ReviewSheet),
     assumed: true,
   },
@@ -194,7 +198,7 @@ export const reviewCalls = endpointTable({
     summary: '专家：不能承担评审，在提交之前退回',
     access: 'cms:review:score',
     params: IdParams,
-    body: Closed({ reason: Text(500), version: Version }),
+    body: Closed({ reason: Text(REVIEW_LIMITS.stepBack.max), version: Version }),
     reply: data(Type.Null()),
     assumed: '分配随即取消，评分草稿删除，管理方收到原因；可以再次分配',
   },

@@ -3,13 +3,14 @@ import { MaturityLevel } from './achievement';
 import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from './achievement-choices';
 import { DEMAND_BUDGETS, DEMAND_DEADLINES, DEMAND_TYPES, PUBLIC_DEMAND_STATUSES } from './demand-choices';
 import { data, endpointTable } from './endpoint';
+import { KEYWORD_MAX } from './limits';
 import { SAVED_KINDS, SAVED_LIMITS } from './saved-search-choices';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 /** The filters of either list; which of them a kind has stands in `contract/rules/saved-search`. */
 export const SavedFilters = Closed({
-  keyword: Type.Optional(Text(60)),
+  keyword: Type.Optional(Text(KEYWORD_MAX)),
   field: Type.Optional(OneOf(TECH_FIELDS)),
   type: Type.Optional(OneOf([...DEMAND_TYPES, ...ACHIEVEMENT_TYPES])),
   budget: Type.Optional(OneOf(DEMAND_BUDGETS)),

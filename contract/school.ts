@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { data, endpointTable, fields, rows } from './endpoint';
+import { KEYWORD_MAX } from './limits';
 import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
-import { SCHOOL_ASK_LIMITS } from './school-choices';
+import { PLACE_LIMITS } from './school-choices';
 
-const Name = Type.String({ minLength: 1, maxLength: SCHOOL_ASK_LIMITS.name });
+const Name = Type.String({ minLength: 1, maxLength: PLACE_LIMITS.name.max });
 const Optional = (max: number) => Type.Optional(Nullable(Text(max)));
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
 /** An asked-for entry is usable by its asker at once and marked 待审核 (req:product-schools). */
@@ -28,7 +29,7 @@ export const schoolCalls = endpointTable({
   'GET /api/schools/for_option.json': {
     summary: '学校与单位选项',
     access: 'signedIn',
-    query: Closed({ keyword: Type.Optional(Text(60)) }),
+    query: Closed({ keyword: Type.Optional(Text(KEYWORD_MAX)) }),
     reply: fields(Closed({ schools: Type.Array(Option) })),
     assumed: 'keyword 按名称筛选，至多 200 条',
   },
@@ -36,7 +37,7 @@ export const schoolCalls = endpointTable({
     summary: '某学校的院系选项',
     access: 'signedIn',
     params: IdParams,
-    query: Closed({ keyword: Type.Optional(Text(60)) }),
+    query: Closed({ keyword: Type.Optional(Text(KEYWORD_MAX)) }),
     reply: fields(Closed({ departments: Type.Array(Option) })),
   },
   'POST /api/add_school_applies.json': {
@@ -46,8 +47,8 @@ export const schoolCalls = endpointTable({
       name: Name,
       province: Optional(20),
       city: Optional(20),
-      address: Optional(SCHOOL_ASK_LIMITS.address),
-      remarks: Optional(SCHOOL_ASK_LIMITS.remarks),
+      address: Optional(PLACE_LIMITS.address.max),
+      remarks: Optional(PLACE_LIMITS.remarks.max),
     }),
     reply: fields(Closed({ school_id: Id, apply_status: Status })),
     idempotent: true,
@@ -56,7 +57,7 @@ export const schoolCalls = endpointTable({
   'POST /api/add_department_applies.json': {
     summary: '申请新增院系或部门',
     access: 'signedIn',
-    body: Closed({ name: Name, school_id: Id, remarks: Optional(SCHOOL_ASK_LIMITS.remarks) }),
+    body: Closed({ name: Name, school_id: Id, remarks: Optional(PLACE_LIMITS.remarks.max) }),
     reply: fields(Closed({ department_id: Id, apply_status: Status })),
     idempotent: true,
     assumed: '返回可立即使用的院系编号',

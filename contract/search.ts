@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, fields, rows } from './endpoint';
+import { SEARCH_LIMITS } from './limits';
 import { Closed, Nullable, OneOf, Text, Time } from './schema';
 
 /** Kinds the search overlay groups by. */
@@ -15,9 +16,6 @@ export const SEARCH_KINDS = [
   'project',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
-/** Search starts at two characters. */
-const SEARCH_MIN = 2;
-const SEARCH_MAX = 60;
 
 /** Stretches to mark, as start and end in UTF-16 units. */
 const Marks = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));
@@ -33,11 +31,11 @@ export const SearchHit = Closed({
 });
 export type SearchHit = Static<typeof SearchHit>;
 
-const keyword = Type.String({ minLength: SEARCH_MIN, maxLength: SEARCH_MAX });
+const keyword = Type.String({ minLength: SEARCH_LIMITS.min, maxLength: SEARCH_LIMITS.max });
 
 /** One word that several people have searched, as the office sees it. */
 export const PopularWord = Closed({
-  keyword: Text(SEARCH_MAX),
+  keyword: Text(SEARCH_LIMITS.max),
   people: Type.Integer({ description: '搜过的人数：登录的人各算一人，访客合计至多算两人' }),
   /** Kept off everybody's search box by the office. */
   struck: Type.Boolean(),
@@ -74,7 +72,9 @@ export const searchCalls = endpointTable({
   'GET /api/search_records/suggest.json': {
     summary: '自己最近搜索的词与全站热词（至少 5 人搜过且搜到过内容）',
     access: 'public',
-    reply: fields(Closed({ recent: Type.Array(Text(SEARCH_MAX)), hot: Type.Array(Text(SEARCH_MAX)) })),
+    reply: fields(
+      Closed({ recent: Type.Array(Text(SEARCH_LIMITS.max)), hot: Type.Array(Text(SEARCH_LIMITS.max)) }),
+    ),
     assumed: true,
   },
   'DELETE /api/search_records.json': {

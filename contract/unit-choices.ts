@@ -1,6 +1,17 @@
+import { PERSON_NAME_MAX, UNIT_NAME_MAX } from './limits';
+
 /** What a unit is registered as, in the order of its licence. Each may change (docs/decisions/0096). */
 export const UNIT_FACTS = ['name', 'uscc', 'nature', 'legalPerson', 'province', 'city', 'address'] as const;
 export type UnitFact = (typeof UNIT_FACTS)[number];
+
+/** How long each of those may be that are written, in 字; a region is chosen from a list or written. */
+export const UNIT_FACT_LIMITS = {
+  unitName: { min: 2, max: UNIT_NAME_MAX },
+  legalPerson: { max: PERSON_NAME_MAX },
+  province: { max: 20 },
+  city: { max: 20 },
+  address: { max: 120 },
+} as const;
 
 /** What a unit is still found and recognised by after it has changed. */
 export const FORMER_KINDS = ['name', 'uscc'] as const;

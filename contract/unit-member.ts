@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
-import { UNIT_REASON_MAX } from './limits';
+import { KEYWORD_MAX, UNIT_REASON_MAX } from './limits';
 import { UnitApply, unitFacts } from './register';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
 import { FormerEntry } from './unit-change';
@@ -14,7 +14,7 @@ const Decision = Closed({
 
 /** What is masked to whoever looks is not to be found out by looking for one guess after another. */
 const FOUND_BY = 'keyword 在显示的姓名与账号中查找，不查被遮住的手机号';
-const keyword = Type.Optional(Text(60));
+const keyword = Type.Optional(Text(KEYWORD_MAX));
 
 export const MemberApply = Closed({
   id: Id,

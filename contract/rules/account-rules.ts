@@ -2,16 +2,32 @@ import { MINUTE_MS } from '@contract/time-units';
 import { wordTable } from '@contract/word';
 
 /** Forms of what people type about themselves; server and app refuse by the same ones (req:calls-update-account). */
-export const PHONE = /^1\d{10}$/;
+export const PHONE_DIGITS = 11;
+export const PHONE = new RegExp(`^1\\d{${PHONE_DIGITS - 1}}$`);
 export const EMAIL =
   /^[a-z0-9](?:[a-z0-9._+-]{0,38}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.)+[a-z]{2,12}$/i;
 const EMAIL_MAX = 60;
+export const USER_NAME_LENGTH = { min: 4, max: 20 } as const;
 /** Begins with a letter, so that it is never taken for a phone number or an account's number. */
-export const USER_NAME = /^[A-Za-z][A-Za-z0-9_-]{3,19}$/;
-export const NICKNAME = /^[\p{Script=Han}A-Za-z0-9_]{2,20}$/u;
+export const USER_NAME = new RegExp(
+  `^[A-Za-z][A-Za-z0-9_-]{${USER_NAME_LENGTH.min - 1},${USER_NAME_LENGTH.max - 1}}$`,
+);
+export const NICKNAME_LENGTH = { min: 2, max: 20 } as const;
+export const NICKNAME = new RegExp(
+  String.raw`^[\p{Script=Han}A-Za-z0-9_]{${NICKNAME_LENGTH.min},${NICKNAME_LENGTH.max}}$`,
+  'u',
+);
+export const STUDENT_ID_LENGTH = { min: 2, max: 30 } as const;
+export const STUDENT_ID = new RegExp(`^[\\w-]{${STUDENT_ID_LENGTH.min},${STUDENT_ID_LENGTH.max}}$`);
+/** What one says of oneself. */
+export const INTRO_MAX = 200;
 const NAME_LETTERS = String.raw`(?:[\p{Script=Han}\p{Script=Latin}0-9]\p{M}?)+`;
 /** As it stands in a document, once it is clean: parts of it may be joined by a dot, a blank, a hyphen, an apostrophe. */
-export const REAL_NAME = new RegExp(`^(?=.{2,40}$)${NAME_LETTERS}(?:[·.'’ -]{1,2}${NAME_LETTERS})*$`, 'u');
+export const REAL_NAME_LENGTH = { min: 2, max: 40 } as const;
+export const REAL_NAME = new RegExp(
+  `^(?=.{${REAL_NAME_LENGTH.min},${REAL_NAME_LENGTH.max}}$)${NAME_LETTERS}(?:[·.'’ -]{1,2}${NAME_LETTERS})*$`,
+  'u',
+);
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 

@@ -1,7 +1,7 @@
 import type { IdType } from '@contract/account-choices';
 import { type Word, wordTable } from '@contract/word';
 import { cleanCode } from './clean-text';
-import { idNumberProblem } from './id-number';
+import { ID_CARD_SIGNS, idNumberProblem } from './id-number';
 
 export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
   length: '身份证号码应为 18 位',
@@ -10,9 +10,16 @@ export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
   passport: '护照号码应为 5—17 位字母或数字',
   permit: '港澳台居民证件号码格式不正确，请核对证件',
 });
-const PASSPORT = /^[A-Z0-9]{5,17}$/;
+const PASSPORT_LENGTH = { min: 5, max: 17 } as const;
+const PASSPORT = new RegExp(`^[A-Z0-9]{${PASSPORT_LENGTH.min},${PASSPORT_LENGTH.max}}$`);
 /** Home-return permits; a residence permit has the eighteen digits of an ID card. */
 const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
+const PERMIT_MIN = 7;
+/** How long the number of such a document is; that of an ID card has one length. */
+export const DOCUMENT_LENGTH = {
+  passport: PASSPORT_LENGTH,
+  hmt: { min: PERMIT_MIN, max: ID_CARD_SIGNS },
+} as const satisfies Record<Exclude<IdType, 'id_card'>, { min: number; max: number }>;
 const ADULT_FOR_CONSENT = 14;
 
 /** As it is compared and stored. */
@@ -21,7 +28,7 @@ export const normalIdNumber = cleanCode;
 const faultKey = (type: IdType, number: string, today: Date): keyof typeof ID_DOCUMENT_WORDS.texts | null => {
   if (type === 'passport') return PASSPORT.test(number) ? null : 'passport';
   if (type === 'hmt' && PERMIT.test(number)) return null;
-  return type === 'hmt' && number.length !== 18 ? 'permit' : idNumberProblem(number, today);
+  return type === 'hmt' && number.length !== ID_CARD_SIGNS ? 'permit' : idNumberProblem(number, today);
 };
 
 /** What is wrong with the number of a document, or null. */

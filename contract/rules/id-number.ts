@@ -1,5 +1,6 @@
 /** 公民身份号码, GB 11643: weights and check characters (req:forms-id-number). */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+export const ID_CARD_SIGNS = 18;
 const CHECK = '10X98765432';
 
 export const idNumberCheckCharacter = (first17: string): string => {

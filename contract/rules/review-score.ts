@@ -1,10 +1,11 @@
 import {
   REVIEW_DIMENSIONS,
-  REVIEW_REASON_MIN,
+  REVIEW_LIMITS,
   type ReviewDimension,
   type ReviewStatus,
 } from '@contract/review-choices';
 import { type Word, wordTable } from '@contract/word';
+import { textLength } from './text-length';
 
 /** A recusal and what was handed in stay as they are: nobody takes them away, and nobody asks again. */
 export const isReviewFinal = (status: ReviewStatus): boolean =>
@@ -35,15 +36,13 @@ export const REVIEW_WORDS = wordTable('review', {
   reason: '理由至少 {min} 个字，还差 {n} 个字',
 });
 
-const lengthOf = (text: string): number => [...text.trim()].length;
-
 /** What a review still lacks before it can be handed in, each at its field. */
 export const scoreFaults = (scores: ReviewScores): ScoreFault[] =>
   REVIEW_DIMENSIONS.flatMap(({ key: field, max }): ScoreFault[] => {
     const { score = null, reason = '' } = scores[field] ?? {};
-    const n = REVIEW_REASON_MIN - lengthOf(reason);
+    const n = REVIEW_LIMITS.reason.min - textLength(reason);
     const isOutside = score === null || score < 0 || score > max;
-    const lacking = REVIEW_WORDS.word('reason', { min: REVIEW_REASON_MIN, n });
+    const lacking = REVIEW_WORDS.word('reason', { min: REVIEW_LIMITS.reason.min, n });
     return [
       ...(isOutside ? [{ field, part: 'score' as const, word: REVIEW_WORDS.word('score', { max }) }] : []),
       ...(n > 0 ? [{ field, part: 'reason' as const, word: lacking }] : []),

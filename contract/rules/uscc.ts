@@ -1,4 +1,5 @@
 /** 统一社会信用代码, GB 32100-2015: no I, O, S, V, Z; weights 3^(i−1) mod 31 (req:forms-uscc). */
+export const USCC_SIGNS = 18;
 const FORMAT = /^[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}$/;
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 

@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
@@ -42,6 +43,7 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
           ref={input}
           className={styles.input}
           type="search"
+          maxLength={KEYWORD_MAX}
           name="keyword"
           aria-label={label}
           placeholder={label}

@@ -1,9 +1,9 @@
+import { SEARCH_LIMITS } from '@contract/limits';
+import { textLength } from '@contract/rules/text-length';
 import { useDebounce } from 'ahooks';
 import { type SearchGroups, search } from '@/services/search';
 import { useLoad } from './useLoad';
 
-/** The service searches from two characters on; see contract/search.ts. */
-const SHORTEST = 2;
 const PAUSE_MS = 200;
 
 export interface Searching {
@@ -19,7 +19,7 @@ export interface Searching {
 /** Searches while somebody types, once they pause; an answer that came too late for its word is dropped. */
 export function useSearch(typed: string): Searching {
   const settled = useDebounce(typed.trim(), { wait: PAUSE_MS });
-  const keyword = [...settled].length >= SHORTEST ? settled : '';
+  const keyword = textLength(settled) >= SEARCH_LIMITS.min ? settled : '';
   const { data, error, loading, reload } = useLoad(
     async () => (keyword ? { keyword, ...(await search(keyword)) } : null),
     { question: keyword },

@@ -155,7 +155,7 @@ const CASES: Record<string, Case> = {
   [`${A}parts/ReasonForm.tsx`]: {
     draw: (onClose) => (
       <ReasonForm
-        question={{ title: '停用', okText: '停用账号' }}
+        question={{ title: '停用', okText: '停用账号', limit: { max: 255 } }}
         onClose={onClose}
         onReason={async () => true}
       />

@@ -143,7 +143,7 @@ test('where the field is not on the page, the choice with both values stands at 
   const onTake = jest.fn();
   renderWithText(
     <Changed paths={['gone.row1.name']} onTake={onTake}>
-      <TextField id="title" label="名称" value="甲" onChange={() => undefined} />
+      <TextField id="title" label="名称" max={30} value="甲" onChange={() => undefined} />
     </Changed>,
   );
   const top = screen.getByRole('region', { name: '另一处有更新' });

@@ -1,5 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { DECIDING_ROLES, LEARNING_LIMITS, REQUEST_STATUS } from '@contract/learning-choices';
+import { textLength } from '@contract/rules/text-length';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -59,7 +60,7 @@ const admit = async (tx: Transaction, request: RequestRecord, now: Date): Promis
 export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
   const { params, body, caller, now, request } = call;
   const reason = body.accept ? null : (body.reason?.trim() ?? '');
-  if (reason !== null && Array.from(reason).length < LEARNING_LIMITS.reason.min)
+  if (reason !== null && textLength(reason) < LEARNING_LIMITS.reason.min)
     throw badRequest(say('learning.refusal_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
       fields: [{ path: 'body.reason', said: 'learning.refusal_reason' }],

@@ -1,6 +1,7 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
 import { auditChanges } from '@contract/rules/audit-changes';
+import { textLength } from '@contract/rules/text-length';
 import { say } from '@contract/sentences/sentence';
 import { type AuditedAct, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -86,7 +87,7 @@ export const changeRole = async (sealer: Sealer, call: RoleCall) => {
 export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, now } = call;
   const reason = body.reason?.trim() ?? '';
-  if (Array.from(reason).length < LEARNING_LIMITS.reason.min)
+  if (textLength(reason) < LEARNING_LIMITS.reason.min)
     throw badRequest(say('learning.expulsion_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
       fields: [{ path: 'body.reason', said: 'learning.expulsion_reason' }],

@@ -1,5 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS } from '@contract/learning-choices';
+import { textLength } from '@contract/rules/text-length';
 import { say } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
@@ -14,7 +15,7 @@ type RemovalCall = Call<(typeof learningCalls)['PUT /api/learning/spaces/{id}/re
 export const moderateSpace = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, caller, now, request } = call;
   const reason = body.removed ? (body.reason?.trim() ?? '') : null;
-  if (reason !== null && Array.from(reason).length < LEARNING_LIMITS.reason.min)
+  if (reason !== null && textLength(reason) < LEARNING_LIMITS.reason.min)
     throw badRequest(say('learning.removal_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
       fields: [{ path: 'body.reason', said: 'learning.removal_reason' }],

@@ -1,6 +1,7 @@
 import type { accountCalls } from '@contract/account';
-import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, INTRO_MAX, NICKNAME, REAL_NAME, STUDENT_ID } from '@contract/rules/account-rules';
 import { cleanName } from '@contract/rules/clean-text';
+import { textLength } from '@contract/rules/text-length';
 import { type Said, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badField } from '@server/errors/app-error';
@@ -10,8 +11,6 @@ import { isInDictionary } from '@server/modules/system/service';
 
 export type AccountUpdate = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>['body'];
 
-const INTRO_MAX = 200;
-const STUDENT_ID = /^[\w-]{2,30}$/;
 /** Names that would let a person pass for the people who run the site. */
 const RESERVED = /管理员|官方|客服|管理方|办公室|系统消息|admin|root|official/i;
 
@@ -24,8 +23,7 @@ const checkNames = ({ nickname, name, intro, student_id }: AccountUpdate): void 
   if (RESERVED.test(nickname)) refuse('nickname', 'account.nickname_reserved');
   if (name && !REAL_NAME.test(cleanName(name))) refuse('name', ACCOUNT_WORDS.word('realName'));
   if (name && RESERVED.test(name)) refuse('name', 'account.name_reserved');
-  if (intro && Array.from(intro).length > INTRO_MAX)
-    refuse('intro', say('account.intro_long', { max: INTRO_MAX }));
+  if (textLength(intro ?? null) > INTRO_MAX) refuse('intro', say('account.intro_long', { max: INTRO_MAX }));
   if (student_id && !STUDENT_ID.test(student_id)) refuse('student_id', 'account.student_id');
 };
 

@@ -3,8 +3,10 @@ import { cleanCode } from '@contract/rules/clean-text';
 import { FINDING_WORDS } from '@contract/rules/finding';
 import { maskName } from '@contract/rules/mask';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
+import { textLength } from '@contract/rules/text-length';
 import { usccProblem } from '@contract/rules/uscc';
 import { say } from '@contract/sentences/sentence';
+import { UNIT_FACT_LIMITS } from '@contract/unit-choices';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict } from '@server/errors/app-error';
@@ -79,7 +81,7 @@ const taken = (admin: string | null) => {
 /** Refuses a unit that has its administrator, or is being registered. */
 export const freeUnit = async (db: Db, { uscc, unitName }: UnitFacts, now: Date): Promise<FreeUnit> => {
   const code = readUnitCode(uscc);
-  if (unitName.trim().length < 2) throw badRequest('unit.name_short');
+  if (textLength(unitName) < UNIT_FACT_LIMITS.unitName.min) throw badRequest('unit.name_short');
   await refuseFormerCode(db, code);
   const known = await findUnitByCode(db, code);
   await refuseFormerName(db, { name: unitName.trim(), knownId: known?.id }, now);

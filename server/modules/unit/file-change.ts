@@ -1,8 +1,9 @@
 import { auditChanges } from '@contract/rules/audit-changes';
 import { beijingDay } from '@contract/rules/beijing-time';
+import { textLength } from '@contract/rules/text-length';
 import { say } from '@contract/sentences/sentence';
 import type { UnitChange, UnitFactChange, unitChangeCalls } from '@contract/unit-change';
-import { UNIT_FACTS } from '@contract/unit-choices';
+import { UNIT_FACT_LIMITS, UNIT_FACTS } from '@contract/unit-choices';
 import { recordAudit } from '@server/audit/audit';
 import type { UnitTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
@@ -26,7 +27,7 @@ type Unit = Selectable<UnitTable>;
 /** What is asked for, as the register would have it. */
 const askedFacts = ({ body }: FileCall): Pick<Unit, (typeof UNIT_FACTS)[number]> => {
   const name = body.unitName.trim();
-  if (name.length < 2) throw badField('body.unitName', 'unit.name_short');
+  if (textLength(name) < UNIT_FACT_LIMITS.unitName.min) throw badField('body.unitName', 'unit.name_short');
   const [legalPerson, province, city, address] = [
     body.legalPerson.trim(),
     body.province.trim(),

@@ -13,15 +13,17 @@ interface Props {
   max: number;
 }
 
-/** 还差 n 字, n / max 字, or 超出 n 字. */
+/** min–max 字 before anything is typed, then 还差 n 字, n / max 字, or 超出 n 字. */
 export function CharacterCount({ id, count, min = 0, max }: Props) {
   const text = useText();
   const words =
     count > max
       ? text('kit.count.over.label', { n: count - max })
-      : count < min && count > 0
+      : count > 0 && count < min
         ? text('kit.count.missing.label', { n: min - count })
-        : text('kit.count.self.label', { n: count, max });
+        : count === 0 && min > 1
+          ? text('kit.count.range.label', { min, max })
+          : text('kit.count.self.label', { n: count, max });
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(count > 0 ? words : ''), PAUSE_MS);

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { clearOffTab } from './clear-off-tab';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
@@ -11,8 +12,8 @@ interface Props extends FieldProps<Typed<number>> {
   /** Behind the figure: 万元, 人月. */
   unit: string | undefined;
   width: 'short' | 'medium';
-  /** The figure in other words, below it. */
-  foot?: string | null;
+  /** Below the figure: the same in other words, or between what it has to be. */
+  foot?: ReactNode;
   /** The figure as it is read, where it is more than figure and unit. */
   said?: string | null;
   /** Figure to text and back; null where the text is no figure. */

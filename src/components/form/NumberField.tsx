@@ -1,15 +1,25 @@
 import { parseDecimal } from '@contract/rules/clean-number';
 import { FigureInput } from './FigureInput';
 import type { FieldProps, Typed } from './field-props';
+import { NumberRange } from './NumberRange';
 
 interface Props extends FieldProps<Typed<number>> {
   /** Behind the figure: 人月. */
   unit?: string;
+  /** The least and the greatest that it takes, both said below it. */
+  range?: { readonly min: number; readonly max: number };
   /** What a text means; null where it means no number that the field takes. */
   read?: (text: string) => number | null;
 }
 
 /** A plain number, such as months of work. */
-export const NumberField = ({ unit, read = parseDecimal, ...props }: Props) => (
-  <FigureInput {...props} width="short" unit={unit} write={String} parse={read} />
+export const NumberField = ({ unit, range, read = parseDecimal, ...props }: Props) => (
+  <FigureInput
+    {...props}
+    width="short"
+    unit={unit}
+    foot={range && <NumberRange id={`${props.id}-foot`} {...range} />}
+    write={String}
+    parse={read}
+  />
 );

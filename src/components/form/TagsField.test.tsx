@@ -7,7 +7,18 @@ import { TagsField } from './TagsField';
 
 function Held({ start = null }: { start?: string[] | null }) {
   const [value, setValue] = useState<Typed<string[]>>(start);
-  return <TagsField id="base.keywords" label="关键词" required max={5} value={value} onChange={setValue} />;
+  return (
+    <TagsField
+      id="base.keywords"
+      label="关键词"
+      required
+      min={3}
+      max={5}
+      each={20}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 const input = () => screen.getByRole('textbox', { name: '关键词' });
 const words = () => {

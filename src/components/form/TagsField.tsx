@@ -1,7 +1,9 @@
 import { hasSeparator } from '@contract/rules/split-words';
+import { type WordsLimit, wordsRule } from '@contract/rules/text-shapes';
 import { type KeyboardEvent, useRef } from 'react';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { isComposing } from '@/utils/is-composing';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
@@ -11,8 +13,7 @@ import styles from './TagsField.module.css';
 import { useSettled } from './useSettled';
 import { useTags } from './useTags';
 
-interface Props extends FieldProps<Typed<string[]>> {
-  max?: number;
+interface Props extends FieldProps<Typed<string[]>>, WordsLimit {
   placeholder?: string;
 }
 
@@ -21,11 +22,14 @@ export const TagsField = memoField(function TagsField({
   value,
   onChange,
   onBlur,
+  min,
   max,
+  each,
   placeholder,
   ...shell
 }: Props) {
   const text = useText();
+  const say = useWords();
   const join = useList();
   const { tags, typing, said, type, add, remove, reopen } = useTags(value, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -50,11 +54,11 @@ export const TagsField = memoField(function TagsField({
       {...shell}
       read={join(typing.trim() ? [...tags, typing.trim()] : tags)}
       foot={
-        max ? (
-          <span className={styles.count} id={`${shell.id}-foot`}>
-            {text('kit.tags.count.label', { n: tags.length, max })}
-          </span>
-        ) : undefined
+        <span className={styles.count} id={`${shell.id}-foot`}>
+          {tags.length > 0
+            ? text('kit.tags.count.label', { n: tags.length, max })
+            : say(wordsRule({ min, max, each }))}
+        </span>
       }
     >
       {(wiring) => (

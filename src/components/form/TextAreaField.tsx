@@ -1,28 +1,27 @@
-import { textLength } from '@contract/rules/text-length';
 import { Input } from 'antd';
 import type { CSSProperties } from 'react';
-import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
 import styles from './TextAreaField.module.css';
+import { isToldBelow, TextRuleFoot } from './TextRuleFoot';
+import type { TextRule } from './text-rule';
 
-interface Props extends FieldProps<string | null> {
-  min?: number;
-  max?: number;
+interface Look extends FieldProps<string | null> {
   rows?: number;
   placeholder?: string;
 }
+type Props = Look & TextRule;
 
 /**
  * Long text with its count. It grows by CSS where the browser can: antd's own autosizing writes style attributes,
  * which a strict content security policy refuses.
  */
 export const TextAreaField = memoField(function TextAreaField(props: Props) {
-  const { value, onChange, onBlur, min, max, rows = 4, placeholder, ...shell } = props;
-  const foot = max ? (
-    <CharacterCount id={`${props.id}-foot`} count={textLength(value)} min={min} max={max} />
-  ) : undefined;
+  const { value, onChange, onBlur, min, max, shape, rows = 4, placeholder, ...shell } = props;
+  const foot = isToldBelow(props, value) && (
+    <TextRuleFoot id={`${props.id}-foot`} value={value} rule={props} />
+  );
   return (
     <FieldShell {...shell} foot={foot} read={value}>
       {(wiring) => (

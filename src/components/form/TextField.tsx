@@ -1,14 +1,14 @@
 import { cleanPhone } from '@contract/rules/clean-text';
-import { textLength } from '@contract/rules/text-length';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
+import { isToldBelow, TextRuleFoot } from './TextRuleFoot';
+import type { TextRule } from './text-rule';
 import { useSettled } from './useSettled';
 
-interface Props extends FieldProps<string | null> {
+interface Look extends FieldProps<string | null> {
   type?: 'text' | 'tel' | 'email' | 'url' | 'password';
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
   autoComplete?: string;
@@ -16,25 +16,24 @@ interface Props extends FieldProps<string | null> {
   suffix?: ReactNode;
   /** Tidies what was typed when the field is left: spaces, full-width signs. Of a phone number its eleven digits stay. */
   clean?: (text: string) => string;
-  min?: number;
-  /** Shows a counter. Longer text is kept and named, never cut. */
-  max?: number;
   width?: 'short' | 'medium' | 'full';
   /** Codes, phone numbers and addresses read from left to right in every language. */
   ltr?: boolean;
 }
+/** Longer text than its rule has it is kept and named, never cut. */
+type Props = Look & TextRule;
 
 /** One line of text. An emptied field is null, so that clearing it is saved as such. */
 export const TextField = memoField(function TextField(props: Props) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
-  const { clean = type === 'tel' ? cleanPhone : undefined, min, max, ltr = false, ...shell } = props;
+  const { clean = type === 'tel' ? cleanPhone : undefined, min, max, shape, ltr = false, ...shell } = props;
   const leave = useSettled(() => {
     const tidy = clean && value ? clean(value) : value;
     if (tidy !== value) onChange(tidy || null);
   }, onBlur);
-  const foot = max ? (
-    <CharacterCount id={`${props.id}-foot`} count={textLength(value)} min={min} max={max} />
-  ) : undefined;
+  const foot = isToldBelow(props, value) && (
+    <TextRuleFoot id={`${props.id}-foot`} value={value} rule={props} />
+  );
   return (
     <FieldShell {...shell} foot={foot} read={ltr && value ? <bdi>{value}</bdi> : value}>
       {(wiring) => (

@@ -20,6 +20,7 @@ function Held({
       id="u"
       label="单位全称"
       required
+      max={120}
       value={value}
       onChange={setValue}
       search={search}

@@ -1,39 +1,40 @@
+import { SEARCH_LIMITS } from '@contract/limits';
+import { leastRule } from '@contract/rules/text-shapes';
 import { AutoComplete } from 'antd';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 import { memoField } from './memo-field';
+import { isToldBelow, TextRuleFoot } from './TextRuleFoot';
+import type { TextRule } from './text-rule';
 import styles from './UnitSearchField.module.css';
 import { useClearMark } from './useClearMark';
 import { useComposedSearch } from './useComposedSearch';
 import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from './useUnitSearch';
 
-interface Props extends FieldProps<string | null> {
+interface Look extends FieldProps<string | null> {
   search: UnitSearch;
   /** A unit of the register was chosen: its code and id come along. */
   onPick: (unit: UnitHit) => void;
   placeholder?: string;
 }
+type Props = Look & TextRule;
 
 const hitsOf = (state: SearchState): UnitHit[] => (state.kind === 'found' ? state.hits : []);
 
 /** 单位全称, looked up in the register while it is typed. A name that is not there may still be written. */
-export const UnitSearchField = memoField(function UnitSearchField({
-  value,
-  onChange,
-  onBlur,
-  search,
-  onPick,
-  placeholder,
-  ...shell
-}: Props) {
+export const UnitSearchField = memoField(function UnitSearchField(props: Props) {
+  const { value, onChange, onBlur, search, onPick, placeholder, min, max, shape, ...shell } = props;
   const clearMark = useClearMark();
   const text = useText();
+  const say = useWords();
   const { state, ask } = useUnitSearch(search);
   const whileTyped = useComposedSearch(ask);
   const answer = {
     idle: null,
+    short: <span className={styles.note}>{say(leastRule(SEARCH_LIMITS.min))}</span>,
     searching: <span className={styles.note}>{text('kit.unitSearch.searching.label')}</span>,
     found: state.kind === 'found' && (
       <span className={styles.note}>{text('kit.unitSearch.none.empty', { keyword: state.keyword })}</span>
@@ -47,8 +48,11 @@ export const UnitSearchField = memoField(function UnitSearchField({
       </span>
     ),
   }[state.kind];
+  const foot = isToldBelow(props, value) && (
+    <TextRuleFoot id={`${props.id}-foot`} value={value} rule={props} />
+  );
   return (
-    <FieldShell {...shell} read={value}>
+    <FieldShell {...shell} foot={foot} read={value}>
       {(wiring) => (
         <>
           <AutoComplete<string>

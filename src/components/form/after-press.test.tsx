@@ -18,6 +18,7 @@ const Phone = () => {
   return (
     <TextField
       {...shell}
+      shape="any"
       clean={(text) => text.trim()}
       value={value}
       onChange={setValue}
@@ -27,7 +28,16 @@ const Phone = () => {
 };
 const Words = () => {
   const [value, setValue] = useState<string[] | string | null>(null);
-  return <TagsField {...shell} value={value} onChange={setValue} slip={Array.isArray(value) ? SLIP : null} />;
+  return (
+    <TagsField
+      {...shell}
+      max={5}
+      each={20}
+      value={value}
+      onChange={setValue}
+      slip={Array.isArray(value) ? SLIP : null}
+    />
+  );
 };
 const FIELDS = [
   ['a number', Months, '999'],

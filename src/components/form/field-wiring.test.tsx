@@ -26,12 +26,12 @@ const options = [{ value: 'a', label: '企业' }];
 const search = () => Promise.resolve([]);
 
 const kinds: [string, (extra: object) => ReactElement, string][] = [
-  ['text', (extra) => <TextField {...common} {...extra} value={null} />, 'textbox'],
-  ['long text', (extra) => <TextAreaField {...common} {...extra} value={null} />, 'textbox'],
+  ['text', (extra) => <TextField {...common} max={30} {...extra} value={null} />, 'textbox'],
+  ['long text', (extra) => <TextAreaField {...common} max={30} {...extra} value={null} />, 'textbox'],
   ['number', (extra) => <NumberField {...common} {...extra} value={null} />, 'textbox'],
   ['money', (extra) => <MoneyField {...common} {...extra} value={null} />, 'textbox'],
   ['date', (extra) => <DateField {...common} {...extra} value={null} />, 'textbox'],
-  ['tags', (extra) => <TagsField {...common} {...extra} value={null} />, 'textbox'],
+  ['tags', (extra) => <TagsField {...common} max={5} each={20} {...extra} value={null} />, 'textbox'],
   ['select', (extra) => <SelectField {...common} {...extra} value={null} options={options} />, 'combobox'],
   [
     'cascader',
@@ -40,7 +40,9 @@ const kinds: [string, (extra: object) => ReactElement, string][] = [
   ],
   [
     'unit',
-    (extra) => <UnitSearchField {...common} {...extra} value={null} search={search} onPick={nothing} />,
+    (extra) => (
+      <UnitSearchField {...common} max={30} {...extra} value={null} search={search} onPick={nothing} />
+    ),
     'combobox',
   ],
   ['radio', (extra) => <RadioCards {...common} {...extra} value={null} options={options} />, 'radiogroup'],

@@ -40,18 +40,21 @@ const choices = () => [
 ];
 /** Each field of the kit, its props made anew at every call as a page makes them. */
 const FIELDS: [string, () => ReactNode][] = [
-  ['TextField', () => <TextField {...asked} id="f" value="甲" onChange={() => undefined} />],
-  ['TextAreaField', () => <TextAreaField {...asked} id="f" value="甲" onChange={() => undefined} />],
+  ['TextField', () => <TextField {...asked} max={30} id="f" value="甲" onChange={() => undefined} />],
+  ['TextAreaField', () => <TextAreaField {...asked} max={30} id="f" value="甲" onChange={() => undefined} />],
   ['SelectField', () => <SelectField {...asked} id="f" value="a" options={choices()} />],
   ['DateField', () => <DateField {...asked} id="f" value="2026-09-14" onChange={() => undefined} />],
   ['MoneyField', () => <MoneyField {...asked} id="f" value={100} onChange={() => undefined} />],
   ['NumberField', () => <NumberField {...asked} id="f" value={3} onChange={() => undefined} />],
   ['CascaderField', () => <CascaderField {...asked} id="f" value={['a']} options={choices()} />],
   ['RadioCards', () => <RadioCards {...asked} id="f" value="a" options={choices()} />],
-  ['TagsField', () => <TagsField {...asked} id="f" value={['甲', '乙']} onChange={() => undefined} />],
+  [
+    'TagsField',
+    () => <TagsField {...asked} max={5} each={20} id="f" value={['甲', '乙']} onChange={() => undefined} />,
+  ],
   [
     'UnitSearchField',
-    () => <UnitSearchField {...asked} id="f" value="甲" search={search} onPick={() => undefined} />,
+    () => <UnitSearchField {...asked} max={30} id="f" value="甲" search={search} onPick={() => undefined} />,
   ],
   [
     'UploadField',

@@ -1,3 +1,5 @@
+import { SEARCH_LIMITS } from '@contract/limits';
+import { textLength } from '@contract/rules/text-length';
 import { useEffect, useRef, useState } from 'react';
 
 /** One hit of the unit register. */
@@ -16,12 +18,11 @@ export type UnitSearch = (keyword: string, signal: AbortSignal) => Promise<UnitH
 
 export type SearchState =
   | { kind: 'idle' }
+  | { kind: 'short' }
   | { kind: 'searching' }
   | { kind: 'found'; keyword: string; hits: UnitHit[] }
   | { kind: 'failed'; keyword: string };
 
-/** One letter would find half the country. */
-const SHORTEST = 2;
 const PAUSE_MS = 300;
 
 interface Running {
@@ -43,8 +44,8 @@ export function useUnitSearch(search: UnitSearch): { state: SearchState; ask: (k
   const ask = (words: string): void => {
     halt(running.current);
     const keyword = words.trim();
-    if (keyword.length < SHORTEST) {
-      setState({ kind: 'idle' });
+    if (textLength(keyword) < SEARCH_LIMITS.min) {
+      setState({ kind: keyword ? 'short' : 'idle' });
       return;
     }
     const control = new AbortController();

@@ -13,15 +13,19 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   onChange: (value: string) => void;
   error?: string | null | undefined;
   help?: ReactNode;
+  /** Below the input: the rule of what is typed. Its id is `{SIGN_IN}-{name}-foot`. */
+  foot?: ReactNode;
   /** Beside the input: a button that belongs to it. */
   beside?: ReactNode;
 }
 
 /** One labelled line of plain HTML: the pages on the way in are to be the fastest there are. */
-export function TextInput({ name, label, value, onChange, error, help, beside, ...input }: Props) {
+export function TextInput({ name, label, value, onChange, error, help, foot, beside, ...input }: Props) {
   const id = `${SIGN_IN}-${name}`;
   const isHydrating = useHydrating();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [help && `${id}-help`, foot && `${id}-foot`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -46,6 +50,7 @@ export function TextInput({ name, label, value, onChange, error, help, beside, .
           {help}
         </div>
       )}
+      {foot}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

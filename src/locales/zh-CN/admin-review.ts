@@ -90,7 +90,7 @@ export const adminReview = {
   'admin.review.dimension.label': '{name}（{max} 分）',
   'admin.review.score.label': '{name}得分',
   'admin.review.reason.label': '{name}理由',
-  'admin.review.reason.help': '至少 {n} 个字，写明依据与建议',
+  'admin.review.reason.help': '写明依据与建议',
   'admin.review.problem.label': '{name}：{problem}',
   'admin.review.comment.label': '总体意见（选填）',
   'admin.review.save.action': '保存草稿',

@@ -114,6 +114,7 @@ export const kit = {
   'kit.field.clear.action': '清除',
   'kit.summary.self.title': '有 {n} 处需要修改',
   'kit.count.self.label': '{n} / {max} 字',
+  'kit.count.range.label': '{min}–{max} 字',
   'kit.count.missing.label': '还差 {n} 字',
   'kit.count.over.label': '超出 {n} 字',
   'kit.match.why.label': '匹配依据',

@@ -97,7 +97,7 @@ export const learning = {
   'learning.join.lead.label': '课程、分班和学习项目用同一个入口，也可以直接打开邀请链接或扫描二维码。',
   'learning.join.byCode.action': '凭邀请码加入',
   'learning.join.code.label': '邀请码',
-  'learning.join.code.help': '课程 5 位，分班和项目 6 位；也可以粘贴邀请链接',
+  'learning.join.code.help': '课程 {course} 位，分班和项目 {long} 位；也可以粘贴邀请链接',
   'learning.join.code.required': '请填写邀请码',
   'learning.join.code.invalid': '邀请码是 5 位或 6 位字母和数字，不含 0、O、1、I，请核对',
   'learning.join.look.action': '查看',

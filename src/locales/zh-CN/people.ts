@@ -80,7 +80,7 @@ export const people = {
   'people.join.enter.action': '填写邀请码',
   'people.join.lead.help': '有人邀请您一起撰写申报书。看清内容后，接受或婉拒。',
   'people.join.code.label': '邀请码或链接',
-  'people.join.code.help': '10 位字母和数字，由负责人发给您',
+  'people.join.code.help': '{n} 位字母和数字，由负责人发给您',
   'people.join.code.required': '请填写邀请码',
   'people.join.look.action': '查看邀请',
   'people.join.other.action': '换一个邀请码',

@@ -3,7 +3,7 @@ export const verify = {
   'verify.self.page.title': '回执查验',
   'verify.self.page.help': '输入提交回执或通知书上的校验码，核对是否属实。查验不显示申报内容。',
   'verify.code.field.label': '校验码',
-  'verify.code.field.help': '16 位数字与字母，如 3FA9-01C7-5E20-B4D8',
+  'verify.code.field.help': '{n} 位数字与字母，如 3FA9-01C7-5E20-B4D8',
   'verify.code.field.required': '请输入校验码',
   'verify.code.field.invalid': '校验码为 16 位，由数字 0–9 与字母 A–F 组成，请与原件核对',
   'verify.check.self.action': '查验',

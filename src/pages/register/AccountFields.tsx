@@ -13,6 +13,7 @@ import { checkLogin } from '@/services/verification';
 import { RequestError } from '@/utils/request-error';
 import { Agree } from './Agree';
 import type { AccountValues } from './account-problems';
+import { RuleFoot } from './RuleFoot';
 import { UserNameInput } from './UserNameInput';
 import { usePhoneCheck } from './usePhoneCheck';
 
@@ -68,6 +69,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
           void look();
         }}
         error={errors.phone}
+        foot={<RuleFoot name="phone" value={values.phone} rule={{ shape: 'phone' }} />}
       />
       <CodeInput
         {...code}

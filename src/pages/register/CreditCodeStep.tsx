@@ -2,6 +2,7 @@ import { Banner } from '@/components/Banner';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useText } from '@/i18n/useText';
 import { RegisterForm } from './RegisterForm';
+import { RuleFoot } from './RuleFoot';
 import type { useCreditCode } from './useCreditCode';
 
 /** The credit code alone, and who administers the unit that has it. */
@@ -20,6 +21,7 @@ export function CreditCodeStep({ fields, admin }: ReturnType<typeof useCreditCod
         value={fields.values.uscc}
         onChange={(uscc) => fields.set({ uscc })}
         error={fields.errors.uscc ?? fields.refusal}
+        foot={<RuleFoot name="uscc" value={fields.values.uscc} rule={{ shape: 'uscc' }} />}
       />
     </RegisterForm>
   );

@@ -1,8 +1,11 @@
 import { UNIT_NATURES } from '@contract/enums';
+import { REAL_NAME_LENGTH } from '@contract/rules/account-rules';
+import { UNIT_FACT_LIMITS } from '@contract/unit-choices';
 import { TextInput } from '@/components/sign-in/TextInput';
 import type { FieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { ChoiceInput } from './ChoiceInput';
+import { RuleFoot } from './RuleFoot';
 import { UNIT_TEXTS, type UnitValues } from './unit-details';
 
 /** What is said of the unit itself, and who will administer it. */
@@ -25,6 +28,7 @@ export function UnitFields({
           value={values[name]}
           onChange={(text) => set({ [name]: text })}
           error={errors[name]}
+          foot={<RuleFoot name={name} value={values[name]} rule={UNIT_FACT_LIMITS[name]} />}
         />
       ))}
       <ChoiceInput
@@ -43,6 +47,7 @@ export function UnitFields({
         value={values.adminName}
         onChange={(adminName) => set({ adminName })}
         error={errors.adminName}
+        foot={<RuleFoot name="adminName" value={values.adminName} rule={REAL_NAME_LENGTH} />}
       />
     </>
   );

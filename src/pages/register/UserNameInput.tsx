@@ -1,4 +1,4 @@
-import { USER_NAME } from '@contract/rules/account-rules';
+import { USER_NAME, USER_NAME_LENGTH } from '@contract/rules/account-rules';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/sign-in/TextInput';
@@ -53,7 +53,7 @@ export function UserNameInput({ value, onChange, error }: Props) {
           <span role="status">{t('register.username.free.success')}</span>
         ) : (
           <>
-            <span>{t('register.username.self.help')}</span>
+            <span>{t('register.username.self.help', USER_NAME_LENGTH)}</span>
             {known && known.suggestions.length > 0 && (
               <span className={styles.suggestions} role="status">
                 {t('register.username.suggest.label')}

@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@contract/limits';
 import { useLocation } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from '@/hooks/useSearch';
@@ -7,8 +8,6 @@ import { FinderDialog } from '@/layouts/main/finder/FinderDialog';
 import { SearchResults } from './SearchResults';
 import { SearchWords } from './SearchWords';
 import { ShortcutSwitch } from './ShortcutSwitch';
-
-const LONGEST = 60;
 
 /** Search over everything public. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +31,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       icon="search"
       field={t('search.input.self.label')}
       placeholder={t('search.input.self.placeholder')}
-      maxLength={LONGEST}
+      maxLength={SEARCH_LIMITS.max}
       closeLabel={t('search.dialog.close.action')}
       typed={typed}
       onType={setTyped}

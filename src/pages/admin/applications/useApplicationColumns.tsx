@@ -1,5 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
+import { KEYWORD_MAX } from '@contract/limits';
 import type { Period } from '@contract/period';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
@@ -27,7 +28,7 @@ function useFilters(periods: readonly Period[]): AdminColumn<AdminApplication>[]
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { maxLength: 60, placeholder: t('admin.apply.keyword.placeholder') },
+      fieldProps: { maxLength: KEYWORD_MAX, placeholder: t('admin.apply.keyword.placeholder') },
     },
     {
       title: t('admin.apply.period.column'),

@@ -1,5 +1,6 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import type { ApplicationEvent } from '@contract/enums';
+import { EVENT_REASON_MAX } from '@contract/limits';
 import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import { useNavigate } from '@umijs/max';
 import { useText } from '@/i18n/useText';
@@ -8,8 +9,6 @@ import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import type { RowWork } from '@/pages/admin/parts/rows/row-work';
 import { useScopeTold } from '@/pages/admin/parts/useScopeTold';
 import { fetchApplication, submitEvent } from '@/services/apply';
-
-const REASON_MAX = 1000;
 
 /** Decisions about many at once. What is pinned to fields of one form, or ends a project, is decided on its page. */
 const KEYS: readonly [event: ApplicationEvent, key: string][] = [
@@ -45,7 +44,7 @@ export function useApplicationWork(): RowWork<AdminApplication> {
       key,
       name: say(EVENT_WORDS.word(event)),
       hard: isHard(event),
-      ...(questionOf(event) === 'reason' ? { reasonMax: REASON_MAX } : {}),
+      ...(questionOf(event) === 'reason' ? { reason: { max: EVENT_REASON_MAX } } : {}),
       fits: ({ actions }) => actions.includes(event),
       why: (row) => why(row, event),
       follows: ({ id }) => scopeTold(id, event, 'section'),

@@ -1,3 +1,4 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -30,7 +31,7 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
                 okText: t('admin.cert.revoke.action'),
                 cancelText: t('admin.form.back.action'),
                 danger: true,
-                max: 255,
+                limit: { max: STOP_REASON_MAX },
               }
             : null
         }

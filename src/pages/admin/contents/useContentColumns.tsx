@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@contract/limits';
 import { Link } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -16,7 +17,7 @@ export function useContentColumns(): AdminColumn<ContentListRow>[] {
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { maxLength: 60 },
+      fieldProps: { maxLength: KEYWORD_MAX },
     },
     {
       title: t('admin.content.title.column'),

@@ -1,4 +1,5 @@
 import type { AdminDictItem } from '@contract/admin-system';
+import { DICT_LIMITS } from '@contract/site-choices';
 import { useText } from '@/i18n/useText';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
@@ -71,17 +72,23 @@ export function DictForm({ item, onClose, onDone }: Props) {
       <TextItem
         name="type"
         label={t('admin.dict.type.column')}
-        max={100}
+        {...DICT_LIMITS.type}
         ltr
         disabled={item !== null}
-        rules={[{ pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') }]}
+        rules={[{ pattern: /^[a-z][a-z0-9_]*$/, message: t('admin.dict.type.invalid') }]}
       />
-      <TextItem name="value" label={t('admin.dict.value.column')} max={100} ltr disabled={item !== null} />
-      <TextItem name="label" label={t('admin.dict.label.column')} max={100} />
+      <TextItem
+        name="value"
+        label={t('admin.dict.value.column')}
+        {...DICT_LIMITS.value}
+        ltr
+        disabled={item !== null}
+      />
+      <TextItem name="label" label={t('admin.dict.label.column')} {...DICT_LIMITS.label} />
       <TextItem
         name="parentValue"
         label={t('admin.dict.parent.column')}
-        max={100}
+        max={DICT_LIMITS.value.max}
         ltr
         optional
         disabled={item !== null}

@@ -1,3 +1,4 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { DialogActions } from '@/components/DialogActions';
@@ -89,7 +90,7 @@ export function CaseActs<Values extends { reason?: string } = { reason?: string 
                 title: t('admin.case.refuse.title', { name }),
                 okText: t('admin.case.refuse.action'),
                 danger: true,
-                max: 255,
+                limit: { max: STOP_REASON_MAX },
                 ...refusal,
               }
             : null

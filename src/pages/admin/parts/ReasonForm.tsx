@@ -1,3 +1,4 @@
+import type { TextLimit } from '@contract/limits';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
@@ -16,7 +17,8 @@ export interface ReasonQuestion {
   optional?: boolean;
   /** What else has to be said, above the reason. */
   extra?: ReactNode;
-  max?: number;
+  /** How long it has to be and may be. */
+  limit: TextLimit;
   /** Wider where what is said above the reason needs it. */
   width?: number;
   /** What the text is called where it is not the whole reason. */
@@ -29,6 +31,9 @@ interface Props<Values extends { reason?: string }> {
   /** Answers whether the act was carried out; the dialog stays open where it was not. */
   onReason: (values: Values, form: ReturnType<typeof Form.useForm>[0]) => Promise<boolean>;
 }
+
+/** Of a dialog that is closed. */
+const NO_LIMIT: TextLimit = { max: 0 };
 
 /** Asks for the reason of an act that hurts somebody: the person concerned reads it. */
 export function ReasonForm<Values extends { reason?: string }>({
@@ -58,7 +63,7 @@ export function ReasonForm<Values extends { reason?: string }>({
       <TextItem
         name="reason"
         label={question?.label ?? t('admin.form.reason.label')}
-        max={question?.max ?? 1000}
+        {...(question?.limit ?? NO_LIMIT)}
         rows={4}
         optional={question?.optional ?? false}
         missing={t('admin.form.reason.required')}

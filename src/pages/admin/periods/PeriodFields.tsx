@@ -1,4 +1,4 @@
-import { REVIEW_MINIMUM_MAX } from '@contract/period-choices';
+import { PERIOD_LIMITS, REVIEW_MINIMUM_MAX } from '@contract/period-choices';
 import { PERIOD_DATES } from '@contract/rules/period-dates';
 import { Col } from 'antd';
 import { useText } from '@/i18n/useText';
@@ -17,12 +17,11 @@ export function PeriodFields() {
   const t = useText();
   return (
     <>
-      <TextItem name="name" label={t('admin.period.name.column')} min={2} max={60} />
+      <TextItem name="name" label={t('admin.period.name.column')} {...PERIOD_LIMITS.name} />
       <TextItem
         name="code"
         label={t('admin.period.code.column')}
-        min={2}
-        max={20}
+        {...PERIOD_LIMITS.code}
         ltr
         extra={t('admin.period.code.help')}
       />

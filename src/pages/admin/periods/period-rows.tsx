@@ -1,10 +1,13 @@
 import { ProFormGroup, ProFormList } from '@ant-design/pro-components';
+import { PERIOD_LIMITS } from '@contract/period-choices';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
 import styles from './PeriodForm.module.css';
 import { TemplateChoice } from './TemplateChoice';
+
+const { category, material } = PERIOD_LIMITS;
 
 interface Column {
   name: string;
@@ -69,12 +72,12 @@ export function CategoryRows() {
       name="categories"
       title={t('admin.period.categories.title')}
       columns={[
-        { name: 'key', label: t('admin.period.categoryKey.label'), max: 8, span: 6 },
-        { name: 'name', label: t('admin.period.categoryName.label'), max: 40, span: 18 },
+        { name: 'key', label: t('admin.period.categoryKey.label'), ...category.key, span: 6 },
+        { name: 'name', label: t('admin.period.categoryName.label'), ...category.name, span: 18 },
         {
           name: 'summary',
           label: t('admin.period.categorySummary.label'),
-          max: 200,
+          ...category.summary,
           span: 24,
           optional: true,
         },
@@ -90,9 +93,15 @@ export function MaterialRows() {
       name="attachments"
       title={t('admin.period.materials.title')}
       columns={[
-        { name: 'kind', label: t('admin.period.materialKind.label'), max: 40, span: 6 },
-        { name: 'label', label: t('admin.period.materialName.label'), max: 60, span: 12 },
-        { name: 'help', label: t('admin.period.materialHelp.label'), max: 200, span: 24, optional: true },
+        { name: 'kind', label: t('admin.period.materialKind.label'), ...material.kind, span: 6 },
+        { name: 'label', label: t('admin.period.materialName.label'), ...material.label, span: 12 },
+        {
+          name: 'help',
+          label: t('admin.period.materialHelp.label'),
+          ...material.help,
+          span: 24,
+          optional: true,
+        },
       ]}
       withSwitch={t('admin.period.materialRequired.label')}
     >

@@ -1,4 +1,5 @@
 import { ProFormList } from '@ant-design/pro-components';
+import { SITE_LIMITS } from '@contract/site-choices';
 import { useText } from '@/i18n/useText';
 import { SwitchItem } from '@/pages/admin/parts/form/SwitchItem';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
@@ -19,11 +20,11 @@ export function NavbarRows() {
       alwaysShowItemLabel
     >
       <div className={styles.row}>
-        <TextItem name="name" label={t('admin.setting.navName.label')} max={40} />
+        <TextItem name="name" label={t('admin.setting.navName.label')} {...SITE_LIMITS.navName} />
         <TextItem
           name="link"
           label={t('admin.setting.navLink.label')}
-          max={300}
+          {...SITE_LIMITS.navLink}
           ltr
           rules={[{ pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') }]}
         />

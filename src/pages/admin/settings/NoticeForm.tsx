@@ -1,5 +1,6 @@
 import type { UpdateNotice } from '@contract/admin-system';
 import { beijingClock, beijingWire } from '@contract/rules/beijing-time';
+import { SITE_LIMITS } from '@contract/site-choices';
 import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
@@ -103,11 +104,16 @@ export function NoticeForm({ update, onSaved, onChange }: Props) {
         <TextItem
           name="subject"
           label={t('admin.setting.subject.label')}
-          min={2}
-          max={255}
+          {...SITE_LIMITS.subject}
           missing={t('admin.setting.subject.required')}
         />
-        <TextItem name="notes" label={t('admin.setting.notes.label')} max={2000} rows={3} optional />
+        <TextItem
+          name="notes"
+          label={t('admin.setting.notes.label')}
+          {...SITE_LIMITS.notes}
+          rows={3}
+          optional
+        />
         {(['startTime', 'endTime'] as const).map((name) => (
           <ClockItem key={name} name={name} label={t(`admin.setting.${name}.label`)} />
         ))}

@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@contract/admin-system';
+import { SITE_LIMITS } from '@contract/site-choices';
 import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
         onValuesChange={() => onChange(true)}
       >
         <MovedNote moved={moved} labels={settingLabels(t)} coded={PICTURES} />
-        <TextItem name="name" label={t('admin.setting.name.label')} max={60} />
+        <TextItem name="name" label={t('admin.setting.name.label')} {...SITE_LIMITS.name} />
         {SITE_PICTURE_KINDS.map((kind) => (
           <FieldItem
             key={kind}
@@ -77,17 +78,23 @@ export function SettingForm({ setting, onSaved, onChange }: Props) {
           label={t('admin.setting.mainSite.label')}
           extra={t('admin.setting.mainSite.help')}
         />
-        {CONTACTS.map(([key, max]) => (
+        {CONTACTS.map((key) => (
           <TextItem
             key={key}
             name={['contact', key]}
             label={t(`admin.setting.${key}.label`)}
-            max={max}
+            {...SITE_LIMITS.contact[key]}
             ltr={key === 'phone'}
             optional
           />
         ))}
-        <TextItem name="footer" label={t('admin.setting.footer.label')} max={2000} rows={3} optional />
+        <TextItem
+          name="footer"
+          label={t('admin.setting.footer.label')}
+          {...SITE_LIMITS.footer}
+          rows={3}
+          optional
+        />
         <NavbarRows />
       </PageForm>
       <Button look="primary" onClick={() => form.submit()}>

@@ -1,14 +1,15 @@
 import type { AdminSetting } from '@contract/admin-system';
+import type { SITE_LIMITS } from '@contract/site-choices';
 import { SITE_PICTURE_KINDS } from '@contract/site-pictures';
 import type { Text } from '@/i18n/useText';
 
 /** How to reach the office, each with the longest text it takes. */
 export const CONTACTS = [
-  ['phone', 40],
-  ['hours', 60],
-  ['host', 80],
-  ['support', 80],
-] as const;
+  'phone',
+  'hours',
+  'host',
+  'support',
+] as const satisfies (keyof typeof SITE_LIMITS.contact)[];
 
 export const PICTURES = SITE_PICTURE_KINDS.map((kind) => `${kind}_url`);
 
@@ -17,7 +18,7 @@ export const settingLabels = (t: Text): Record<string, string> => ({
   name: t('admin.setting.name.label'),
   ...Object.fromEntries(SITE_PICTURE_KINDS.map((kind) => [`${kind}_url`, t(`admin.setting.${kind}.label`)])),
   main_site: t('admin.setting.mainSite.label'),
-  ...Object.fromEntries(CONTACTS.map(([key]) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
+  ...Object.fromEntries(CONTACTS.map((key) => [`contact.${key}`, t(`admin.setting.${key}.label`)])),
   footer: t('admin.setting.footer.label'),
   navbar: t('admin.setting.navbar.label'),
   'navbar.*.name': t('admin.setting.navName.label'),
@@ -33,7 +34,7 @@ export const settingBody = (value: AdminSetting): AdminSetting => ({
   tab_logo_url: value.tab_logo_url ?? null,
   navbar: (value.navbar ?? []).map((item) => ({ ...item, hidden: item.hidden ?? false })),
   contact: Object.fromEntries(
-    CONTACTS.map(([key]) => [key, value.contact[key]?.trim() ?? '']),
+    CONTACTS.map((key) => [key, value.contact[key]?.trim() ?? '']),
   ) as AdminSetting['contact'],
   footer: value.footer?.trim() || null,
 });

@@ -1,3 +1,4 @@
+import { DOCUMENT_NUMBER_MAX, STOP_REASON_MAX } from '@contract/limits';
 import { RELEASE_DAYS } from '@contract/rules/factor-release';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
@@ -46,7 +47,7 @@ export function ReleaseForm({ user, onClose, onDone }: Props) {
           name="idNumber"
           label={t('admin.user.release.document.label')}
           extra={t('admin.user.release.document.help')}
-          max={40}
+          max={DOCUMENT_NUMBER_MAX}
           optional
           ltr
         />
@@ -55,7 +56,7 @@ export function ReleaseForm({ user, onClose, onDone }: Props) {
         name="grounds"
         label={t('admin.user.release.grounds.label')}
         extra={t('admin.user.release.grounds.help')}
-        max={255}
+        max={STOP_REASON_MAX}
         rows={3}
       />
     </DialogForm>

@@ -1,3 +1,4 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
@@ -76,7 +77,7 @@ export function UserActs({ user, onDone }: Props) {
                 title: t('admin.user.disable.title', { name }),
                 okText: t('admin.user.disable.action'),
                 danger: true,
-                max: 255,
+                limit: { max: STOP_REASON_MAX },
               }
             : null
         }

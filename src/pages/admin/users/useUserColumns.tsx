@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUSES } from '@contract/account-choices';
 import { ROLE_KEYS } from '@contract/enums';
+import { KEYWORD_MAX } from '@contract/limits';
 import { Access, useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
 import { useOwnId } from '@/hooks/useOwnId';
@@ -25,7 +26,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { placeholder: t('admin.user.keyword.placeholder'), maxLength: 60 },
+      fieldProps: { placeholder: t('admin.user.keyword.placeholder'), maxLength: KEYWORD_MAX },
     },
     {
       title: t('admin.user.roles.column'),

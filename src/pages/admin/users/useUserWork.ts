@@ -1,10 +1,9 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useAccess } from '@umijs/max';
 import { useOwnId } from '@/hooks/useOwnId';
 import { useText } from '@/i18n/useText';
 import type { RowAct } from '@/pages/admin/parts/rows/row-work';
 import { type AdminUser, updateUserStatus } from '@/services/admin-user';
-
-const REASON_MAX = 255;
 
 /** Let in again, or stop with a reason; nobody does either to the own account. */
 export function useUserWork(): RowAct<AdminUser>[] {
@@ -31,7 +30,7 @@ export function useUserWork(): RowAct<AdminUser>[] {
       key: 's',
       name: t('admin.user.disable.action'),
       hard: true,
-      reasonMax: REASON_MAX,
+      reason: { max: STOP_REASON_MAX },
       fits: ({ userId, status }) => status === 'active' && userId !== ownId,
       why,
       ask:

@@ -80,6 +80,7 @@ export function CloseDialog({ demand, busy, fault, onSend, onCancel }: Props) {
           help={t('demand.close.words.help')}
           required={mustSay(form.values.ending)}
           rows={2}
+          min={min}
           max={max}
         />
         {fault && (

@@ -20,6 +20,7 @@ export function ContactFields(props: PostingPart<DemandDraft>) {
           error={errors['unitName'] ?? null}
           readOnly={readOnly}
           required
+          {...DEMAND_LIMITS.unitName}
           value={fields.unitName || null}
           onChange={(value) => set('unitName', value ?? '')}
         />

@@ -71,6 +71,7 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PostingPart<D
                 key={part}
                 id={`indicators.${id}.${part}`}
                 label={t(`demand.detail.${part}.column`)}
+                {...DEMAND_LIMITS.indicator[part]}
                 required={part === 'name' || part === 'target'}
                 value={rows[index]?.[part] || null}
                 onChange={(value) =>

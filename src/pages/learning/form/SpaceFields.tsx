@@ -32,7 +32,7 @@ export function SpaceFields({ kind, value, problems, slips, classQuestions, onCh
     slip: slips[name] ?? null,
     onChange: (next: SpaceValue[K] | null) => onChange({ [name]: next } as Partial<SpaceValue>),
   });
-  const { title, summary, body } = LEARNING_LIMITS;
+  const { title, summary, body, unitName } = LEARNING_LIMITS;
   return (
     <FieldStack>
       <TextField {...at('title')} {...title} label={t('learning.form.title.label')} required />
@@ -61,6 +61,7 @@ export function SpaceFields({ kind, value, problems, slips, classQuestions, onCh
       />
       <TextField
         {...at('unit_name')}
+        {...unitName}
         label={t('learning.form.unitName.label')}
         help={t('learning.form.unitName.help')}
         required
@@ -75,6 +76,7 @@ export function SpaceFields({ kind, value, problems, slips, classQuestions, onCh
         label={t('learning.form.capacity.label')}
         help={t('learning.form.capacity.help')}
         unit={t('learning.form.people.label')}
+        range={LEARNING_LIMITS.capacity}
       />
       {kind === 'course' && (
         <TagsField
@@ -82,6 +84,7 @@ export function SpaceFields({ kind, value, problems, slips, classQuestions, onCh
           label={t('learning.detail.classes.label')}
           help={t('learning.form.classes.help')}
           max={LEARNING_LIMITS.classes}
+          each={LEARNING_LIMITS.className.max}
         />
       )}
       {classQuestions}

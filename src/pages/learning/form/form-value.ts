@@ -65,7 +65,7 @@ export const problemsOf = (value: SpaceValue, t: Text, standing: Standing): Spac
   if (textLength(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
   const unit = textLength(value.unit_name);
-  if (unit < 2 || unit > LEARNING_LIMITS.unitName.max)
+  if (unit < LEARNING_LIMITS.unitName.min || unit > LEARNING_LIMITS.unitName.max)
     problems.unit_name = t('learning.form.unitName.required');
   const capacity = capacityProblem(value.capacity, t, standing);
   if (capacity) problems.capacity = capacity;

@@ -41,7 +41,7 @@ export function ReasonForm({ form: name, label, help, submitText, busy, onSubmit
         void form.submit();
       }}
     >
-      <TextAreaField {...form.at('reason')} label={label} help={help} required rows={3} max={max} />
+      <TextAreaField {...form.at('reason')} label={label} help={help} required rows={3} min={min} max={max} />
       <div className={styles.acts}>
         <Button type="submit" look="primary" size="small" busy={busy}>
           {submitText}

@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX } from '@contract/limits';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import styles from './market.module.css';
@@ -25,10 +26,10 @@ export function WhomToAsk({ fields, set, errors, slips, readOnly, words, help }:
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('contactName')} />
-        <TextField {...field('contactPhone')} type="tel" ltr />
+        <TextField {...field('contactName')} max={PERSON_NAME_MAX} />
+        <TextField {...field('contactPhone')} shape="phone" type="tel" ltr />
       </div>
-      <TextField {...field('contactEmail')} type="email" ltr {...(help && { help })} />
+      <TextField {...field('contactEmail')} shape="email" type="email" ltr {...(help && { help })} />
     </>
   );
 }

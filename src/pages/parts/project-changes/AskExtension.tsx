@@ -1,4 +1,5 @@
 import type { ProjectChanges } from '@contract/project-change';
+import { CHANGE_TEXT_MAX } from '@contract/project-change-choices';
 import type { Milestone } from '@contract/result-choices';
 import { readDay } from '@contract/rules/read-typed';
 import { EXTENSION_DAYS_MAX } from '@contract/rules/stage-extension';
@@ -6,12 +7,12 @@ import { useState } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { askChange } from '@/services/project-change';
 import { AskDialog } from './AskDialog';
 import { hasMovedOn } from './moved-on';
-import { useTextFault } from './useTextFault';
 
 type Offers = ProjectChanges['offers'];
 interface Draft {
@@ -41,7 +42,7 @@ export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
   const faultOf = useTextFault();
   const dayFault = (draft: Draft): string | null => {
     const offer = offerOf(draft);
-    if (!offer) return faultOf(draft.until, t('change.ask.until.label'));
+    if (!offer) return faultOf(t('change.ask.until.label'), draft.until, { max: CHANGE_TEXT_MAX });
     const day = readDay(draft.until ?? '');
     const fits = day !== null && day >= offer.first && day <= offer.last;
     return fits ? null : t('change.ask.until.invalid', offer);
@@ -51,14 +52,14 @@ export function AskExtension({ id, offers, onAsked, onStale, onClose }: Props) {
     initial: { milestone: listed[0]?.milestone ?? null, until: null, reason: null },
     check: (draft) => {
       const until = dayFault(draft);
-      const reason = faultOf(draft.reason, t('change.ask.reason.label'));
+      const reason = faultOf(t('change.ask.reason.label'), draft.reason, { max: CHANGE_TEXT_MAX });
       return { ...(until && { until }), ...(reason && { reason }) };
     },
     send: async ({ milestone, until, reason }) => {
       if (!milestone || !until || !reason) return;
       const day = readDay(until) ?? until;
       try {
-        onAsked(await askChange(id, { kind: 'extension', milestone, until: day, reason }));
+        onAsked(await askChange(id, { kind: 'extension', milestone, until: day, reason: reason.trim() }));
         onClose();
       } catch (error) {
         if (hasMovedOn(error)) onStale();

@@ -1,11 +1,12 @@
 import type { ProjectChanges } from '@contract/project-change';
+import { CHANGE_TEXT_MAX, SUCCESSOR_TEXT_MAX } from '@contract/project-change-choices';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { askLeader } from '@/services/project-change';
 import { AskDialog } from './AskDialog';
 import { hasMovedOn } from './moved-on';
-import { useTextFault } from './useTextFault';
 
 interface Draft {
   name: string | null;
@@ -24,6 +25,8 @@ interface Props {
   onClose: () => void;
 }
 
+const WHOM = { max: SUCCESSOR_TEXT_MAX };
+
 /** 申请变更负责人: who is to lead the project, and why. */
 export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
   const t = useText();
@@ -32,15 +35,15 @@ export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
     form: `change-leader-${id}`,
     initial: { name: null, account: null, reason: null },
     check: (draft) => {
-      const name = faultOf(draft.name, t('change.ask.name.label'));
-      const account = faultOf(draft.account, t('change.ask.account.label'));
-      const reason = faultOf(draft.reason, t('change.ask.reason.label'));
+      const name = faultOf(t('change.ask.name.label'), draft.name, WHOM);
+      const account = faultOf(t('change.ask.account.label'), draft.account, WHOM);
+      const reason = faultOf(t('change.ask.reason.label'), draft.reason, { max: CHANGE_TEXT_MAX });
       return { ...(name && { name }), ...(account && { account }), ...(reason && { reason }) };
     },
     send: async ({ name, account, reason }) => {
       if (!name || !account || !reason) return;
       try {
-        onAsked(await askLeader(id, { name, account, reason }));
+        onAsked(await askLeader(id, { name: name.trim(), account: account.trim(), reason: reason.trim() }));
         onClose();
       } catch (error) {
         if (hasMovedOn(error)) onStale();
@@ -56,12 +59,13 @@ export function AskLeader({ id, offered, onAsked, onStale, onClose }: Props) {
       reason={form.at('reason')}
       onClose={onClose}
     >
-      <TextField {...form.at('name')} label={t('change.ask.name.label')} required />
+      <TextField {...form.at('name')} label={t('change.ask.name.label')} required {...WHOM} />
       <TextField
         {...form.at('account')}
         label={t('change.ask.account.label')}
         help={t('change.ask.account.help')}
         required
+        {...WHOM}
         ltr
       />
     </AskDialog>

@@ -3,6 +3,7 @@ import { CHANGE_TEXT_MAX } from '@contract/project-change-choices';
 import { changeWord } from '@contract/rules/project-change';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
@@ -10,7 +11,6 @@ import { ActDialog } from '@/pages/parts/ActDialog';
 import { answerChange, auditChange, decideChange } from '@/services/project-change';
 import styles from './changes.module.css';
 import { hasMovedOn } from './moved-on';
-import { useTextFault } from './useTextFault';
 
 export type OpinionAct = 'agree' | 'refuse' | 'pass' | 'return' | 'approve' | 'decline';
 /** These hurt whoever asked: why is asked for. */
@@ -48,7 +48,7 @@ export function OpinionDialog({ id, change, act, onDone, onStale, onClose }: Pro
     form: `change-${change.id}-${act}`,
     initial: { opinion: null },
     check: ({ opinion }) => {
-      const found = faultOf(opinion, label, hard);
+      const found = faultOf(label, opinion, { max: CHANGE_TEXT_MAX }, hard);
       return found ? { opinion: found } : {};
     },
     send: async ({ opinion }) => {

@@ -2,8 +2,8 @@ import { EVENT_REASON_MAX, REMARK_TEXT_MAX } from '@contract/limits';
 import { isOver } from '@contract/rules/period-clock';
 import { readDay } from '@contract/rules/read-typed';
 import { FAULT_WORDS } from '@contract/rules/text-faults';
-import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { endOf, type RemarkDraft, type ReturnDraft } from './remark-draft';
@@ -23,31 +23,26 @@ export interface ReturnFaults {
 export function useReturnFaults(clockOffset: number): ReturnFaults {
   const t = useText();
   const say = useWords();
+  const faultOf = useTextFault();
   /** Named, so that several gaps of one dialog are told apart where they are read out. */
-  const gap = (asked: 'required' | 'choose', label: string, value: string | null): string | null =>
-    value?.trim() ? null : say(FAULT_WORDS.word(asked, { label: asWritten(label) }));
-  const textFault = (label: string, text: string | null, max: number): string | null => {
-    const n = textLength(text);
-    return n > max
-      ? say(FAULT_WORDS.word('long', { label: asWritten(label), max, n }))
-      : gap('required', label, text);
-  };
+  const gap = (label: string, value: string | null): string | null =>
+    value?.trim() ? null : say(FAULT_WORDS.word('choose', { label: asWritten(label) }));
   const dueFault = (day: string | null): string | null =>
     day && isOver(endOf(day), new Date(Date.now() + clockOffset))
       ? t('life.return.due.invalid')
-      : gap('choose', t('life.return.due.label'), day);
+      : gap(t('life.return.due.label'), day);
   const ofRemark: ReturnFaults['ofRemark'] = ({ path, reasonCode, text }) =>
     faultsOf({
-      path: gap('choose', t('life.return.path.label'), path),
-      reasonCode: gap('choose', t('life.return.reasonCode.label'), reasonCode),
-      text: textFault(t('life.return.text.label'), text, REMARK_TEXT_MAX),
+      path: gap(t('life.return.path.label'), path),
+      reasonCode: gap(t('life.return.reasonCode.label'), reasonCode),
+      text: faultOf(t('life.return.text.label'), text, { max: REMARK_TEXT_MAX }),
     });
   return {
     ofRemark,
     ofReturn: ({ remarks, reason, dueAt }) =>
       faultsOf({
         remarks: remarks.flatMap((remark) => Object.values(ofRemark(remark)))[0] ?? null,
-        reason: textFault(t('life.return.reason.label'), reason, EVENT_REASON_MAX),
+        reason: faultOf(t('life.return.reason.label'), reason, { max: EVENT_REASON_MAX }),
         dueAt: dueFault(dueAt && readDay(dueAt)),
       }),
   };

@@ -2,6 +2,8 @@ import { textLength } from '@contract/rules/text-length';
 import { SAVED_LIMITS } from '@contract/saved-search-choices';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { CharacterCount } from '@/components/form/CharacterCount';
+import { describedBy } from '@/components/form/described-by';
 import { useText } from '@/i18n/useText';
 import { isComposing } from '@/utils/is-composing';
 import styles from './saved.module.css';
@@ -24,6 +26,7 @@ export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => field.current?.select(), []);
   const refusal = problem ?? fault;
+  const foot = `${id}-foot`;
   const send = (): void => {
     const n = textLength(typed);
     const isFit = n >= min && n <= max;
@@ -50,7 +53,7 @@ export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
           className={styles.input}
           value={typed}
           aria-invalid={refusal !== null}
-          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+          aria-describedby={describedBy(foot, refusal && `${id}-refusal`)}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" busy={busy}>
@@ -60,6 +63,7 @@ export function NameForm({ name, busy, fault, onName, onCancel }: Props) {
           {t('kit.confirm.cancel.action')}
         </Button>
       </div>
+      <CharacterCount id={foot} count={textLength(typed)} {...{ min, max }} />
       {refusal && (
         <p id={`${id}-refusal`} className={styles.refusal} role="alert">
           {refusal}

@@ -7,8 +7,8 @@ import { DateField } from '@/components/form/DateField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLengthFault } from '@/hooks/useLengthFault';
 import { useLoad } from '@/hooks/useLoad';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -49,13 +49,13 @@ function ChangeFields({
 }: Props & { paper: EvidenceFile | null }) {
   const t = useText();
   const saved = useSaved();
-  const lengthFault = useLengthFault();
+  const faultOf = useTextFault();
   const form = useFieldForm<UnitChangeValues>({
     form: 'change-unit',
     initial: initialOf(unit, refused, handedIn),
     check: (values) => {
       const grounds = values.grounds?.trim()
-        ? lengthFault(t('certification.change.grounds.label'), values.grounds, UNIT_REASON_MAX)
+        ? faultOf(t('certification.change.grounds.label'), values.grounds, { max: UNIT_REASON_MAX })
         : t('certification.change.grounds.required');
       return {
         ...unitFactFaults(t, values),

@@ -43,6 +43,7 @@ export function JoinForm({ onSent }: { onSent: () => void }) {
         label={t('certification.unit.name.label')}
         help={t('certification.unit.name.help')}
         required
+        shape="any"
         search={searchUnits}
         onPick={({ parentName: _, uscc: __, ...unit }) => form.set({ unit: unit.name, picked: unit })}
       />

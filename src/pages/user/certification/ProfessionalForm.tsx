@@ -1,4 +1,5 @@
 import { IDENTITIES } from '@contract/account-choices';
+import { POSITION_MAX } from '@contract/certification-choices';
 import { RadioCards } from '@/components/form/RadioCards';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -89,7 +90,13 @@ export function ProfessionalForm({ title, info, onSent }: Props) {
           }))}
         />
         {identity === 'student' ? (
-          <TextField {...form.at('extra')} label={t('certification.field.student.label')} required ltr />
+          <TextField
+            {...form.at('extra')}
+            label={t('certification.field.student.label')}
+            required
+            max={POSITION_MAX}
+            ltr
+          />
         ) : (
           <SelectField
             {...form.at('extra')}

@@ -1,6 +1,7 @@
 import { ID_TYPES } from '@contract/account-choices';
+import { REAL_NAME_LENGTH } from '@contract/rules/account-rules';
 import { cleanName } from '@contract/rules/clean-text';
-import { normalIdNumber } from '@contract/rules/id-document';
+import { DOCUMENT_LENGTH, normalIdNumber } from '@contract/rules/id-document';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
@@ -18,7 +19,13 @@ import { ConsentBlock } from './ConsentBlock';
 import type { CertificationRecord } from './certification-records';
 import { EvidenceField } from './EvidenceField';
 import styles from './RealNameForm.module.css';
-import { applicationOf, initialValues, type RealNameValues, realNameFaults } from './real-name-values';
+import {
+  applicationOf,
+  initialValues,
+  type RealNameValues,
+  realNameFaults,
+  typeOf,
+} from './real-name-values';
 
 const GENDERS = ['0', '1'] as const;
 
@@ -51,12 +58,14 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
       await onSent();
     },
   });
+  const type = typeOf(form.values);
   return (
     <FormFrame form={form} summary label={title} submitText={t('certification.form.self.action')}>
       <TextField
         {...form.at('name')}
         label={t('certification.field.name.label')}
         required
+        {...REAL_NAME_LENGTH}
         clean={cleanName}
         autoComplete="name"
       />
@@ -81,6 +90,7 @@ function Fields({ title, info, earlier, onSent, version }: Props & { version: st
         help={<span className={styles.purpose}>{t('certification.field.id_number.help')}</span>}
         required
         ltr
+        {...(type === 'id_card' ? { shape: 'idCard' as const } : DOCUMENT_LENGTH[type])}
         clean={normalIdNumber}
       />
       <EvidenceField

@@ -1,6 +1,7 @@
 import { UNIT_NATURES } from '@contract/enums';
 import { cleanCode } from '@contract/rules/clean-text';
 import { usccProblem } from '@contract/rules/uscc';
+import { UNIT_FACT_LIMITS } from '@contract/unit-choices';
 import { useChoices } from '@/components/answers/useChoices';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
@@ -67,6 +68,7 @@ export function UnitFactFields({ at, codeHelp }: Props) {
         label={t('register.uscc.self.label')}
         help={codeHelp}
         required
+        shape="uscc"
         width="medium"
         ltr
       />
@@ -75,7 +77,7 @@ export function UnitFactFields({ at, codeHelp }: Props) {
         label={t('register.unitName.self.label')}
         help={t('register.unitName.self.help')}
         required
-        max={120}
+        {...UNIT_FACT_LIMITS.unitName}
       />
       <RadioCards
         {...at('nature')}
@@ -88,11 +90,16 @@ export function UnitFactFields({ at, codeHelp }: Props) {
         {...at('legalPerson')}
         label={t('register.legalPerson.self.label')}
         required
-        max={40}
+        {...UNIT_FACT_LIMITS.legalPerson}
         width="medium"
       />
       <RegionField {...at('region')} label={t('certification.unit.register.region.label')} required />
-      <TextField {...at('address')} label={t('register.address.self.label')} required max={120} />
+      <TextField
+        {...at('address')}
+        label={t('register.address.self.label')}
+        required
+        {...UNIT_FACT_LIMITS.address}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface RealNameValues {
 }
 
 const genderValue = (gender: 0 | 1 | null): string | null => (gender === null ? null : String(gender));
-const typeOf = ({ id_type }: RealNameValues): IdType =>
+export const typeOf = ({ id_type }: Pick<RealNameValues, 'id_type'>): IdType =>
   ID_TYPES.find((type) => type === id_type) ?? 'id_card';
 
 const numberFault = (t: Text, say: Say, values: RealNameValues): string | undefined => {

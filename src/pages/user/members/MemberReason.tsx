@@ -1,7 +1,7 @@
 import { UNIT_REASON_MAX } from '@contract/limits';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLengthFault } from '@/hooks/useLengthFault';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { FormDialog } from '@/pages/user/parts/FormDialog';
 
@@ -19,13 +19,13 @@ interface Props {
 /** Refusing somebody, or removing a member, says why: the person reads it in their own words. */
 export function MemberReason({ form: name, title, help, action, danger, send, onClose }: Props) {
   const t = useText();
-  const lengthFault = useLengthFault();
+  const faultOf = useTextFault();
   const form = useFieldForm<{ reason: string | null }>({
     form: name,
     initial: { reason: null },
     check: ({ reason }) => {
       if (!reason?.trim()) return { reason: t('user.members.reason.required') };
-      const fault = lengthFault(t('user.members.reason.label'), reason, UNIT_REASON_MAX);
+      const fault = faultOf(t('user.members.reason.label'), reason, { max: UNIT_REASON_MAX });
       return fault ? { reason: fault } : {};
     },
     send: ({ reason }) => send(reason?.trim() ?? ''),

@@ -1,9 +1,9 @@
-import { SCHOOL_ASK_LIMITS as LIMITS } from '@contract/school-choices';
+import { PLACE_LIMITS as LIMITS } from '@contract/school-choices';
 import { ReadField } from '@/components/form/ReadField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLengthFault } from '@/hooks/useLengthFault';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { addDepartment } from '@/services/school';
 import { FormDialog } from './FormDialog';
@@ -26,16 +26,16 @@ interface Props {
 export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdded }: Props) {
   const t = useText();
   const saved = useSaved();
-  const lengthFault = useLengthFault();
+  const faultOf = useTextFault();
   const form = useFieldForm<Values>({
     form: 'add-department',
     initial: { name: null, remarks: null },
     check: ({ name, remarks }) => {
       const faults = {
         name: name?.trim()
-          ? lengthFault(t('settings.addDepartment.name.label'), name, LIMITS.name)
+          ? faultOf(t('settings.addDepartment.name.label'), name, LIMITS.name)
           : t('settings.addDepartment.name.required'),
-        remarks: lengthFault(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks),
+        remarks: faultOf(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks, false),
       };
       return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
     },
@@ -53,12 +53,17 @@ export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdd
       <ReadField id="add-department-school" label={t('settings.addDepartment.school.label')}>
         {schoolName}
       </ReadField>
-      <TextField {...form.at('name')} label={t('settings.addDepartment.name.label')} required />
+      <TextField
+        {...form.at('name')}
+        label={t('settings.addDepartment.name.label')}
+        required
+        {...LIMITS.name}
+      />
       <TextAreaField
         {...form.at('remarks')}
         label={t('settings.addSchool.remarks.label')}
         rows={2}
-        max={LIMITS.remarks}
+        {...LIMITS.remarks}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import { SCHOOL_ASK_LIMITS as LIMITS } from '@contract/school-choices';
+import { PLACE_LIMITS as LIMITS } from '@contract/school-choices';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
-import { useLengthFault } from '@/hooks/useLengthFault';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { addSchool } from '@/services/school';
 import { FormDialog } from './FormDialog';
@@ -26,17 +26,17 @@ interface Props {
 export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
   const t = useText();
   const saved = useSaved();
-  const lengthFault = useLengthFault();
+  const faultOf = useTextFault();
   const form = useFieldForm<Values>({
     form: 'add-school',
     initial: { name: null, region: null, address: null, remarks: null },
     check: ({ name, address, remarks }) => {
       const faults = {
         name: name?.trim()
-          ? lengthFault(t('settings.addSchool.name.label'), name, LIMITS.name)
+          ? faultOf(t('settings.addSchool.name.label'), name, LIMITS.name)
           : t('settings.addSchool.name.required'),
-        address: lengthFault(t('settings.addSchool.address.label'), address, LIMITS.address),
-        remarks: lengthFault(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks),
+        address: faultOf(t('settings.addSchool.address.label'), address, LIMITS.address, false),
+        remarks: faultOf(t('settings.addSchool.remarks.label'), remarks, LIMITS.remarks, false),
       };
       return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
     },
@@ -62,15 +62,16 @@ export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
         {...form.at('name')}
         label={t('settings.addSchool.name.label')}
         help={t('settings.addSchool.name.help')}
+        {...LIMITS.name}
         required
       />
       <RegionField {...form.at('region')} label={t('settings.addSchool.region.label')} />
-      <TextField {...form.at('address')} label={t('settings.addSchool.address.label')} />
+      <TextField {...form.at('address')} label={t('settings.addSchool.address.label')} {...LIMITS.address} />
       <TextAreaField
         {...form.at('remarks')}
         label={t('settings.addSchool.remarks.label')}
         rows={2}
-        max={LIMITS.remarks}
+        {...LIMITS.remarks}
       />
     </FormDialog>
   );

@@ -33,6 +33,7 @@ export function CodeField({ onSend, onChange, ...field }: Props) {
           {...field}
           onChange={(text) => onChange(text && cleanSixDigits(text))}
           required
+          shape="sixDigits"
           ltr
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -9,18 +9,20 @@ interface Props {
   value: string | null;
   onChange: (value: string | null) => void;
   error: string | null;
+  /** A new one: what it has to be. The one in force is as it is. */
   help?: string;
   /** What a password manager should do with it. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that can be looked at before it is sent; paste and password managers work. */
-export function PasswordField(props: Props) {
+export function PasswordField({ help, ...props }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
+      {...(help === undefined ? { shape: 'any' as const } : { shape: 'told' as const, help })}
       required
       ltr
       width="medium"

@@ -13,6 +13,7 @@ export function SecondFactorField(field: Wired) {
       label={t('settings.totp.either.label')}
       help={t('settings.totp.either.help')}
       required
+      shape="told"
       ltr
       autoComplete="one-time-code"
       width="short"

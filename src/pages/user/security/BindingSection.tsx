@@ -124,6 +124,7 @@ function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProp
         help={info[channel === 'phone' ? 'phone' : 'mail'] ? t(`settings.${channel}.told.help`) : undefined}
         required
         ltr
+        shape={channel}
         type={channel === 'phone' ? 'tel' : 'email'}
         inputMode={channel === 'phone' ? 'tel' : 'email'}
         autoComplete={channel === 'phone' ? 'tel-national' : 'email'}

@@ -146,6 +146,7 @@ function ConfirmTotp({
         onChange={(text) => code.onChange(text && cleanSixDigits(text))}
         label={t('settings.totp.code.label')}
         required
+        shape="sixDigits"
         ltr
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { INTRO_MAX, NICKNAME_LENGTH, REAL_NAME_LENGTH } from '@contract/rules/account-rules';
 import { Anchor } from '@/components/Anchor';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
@@ -10,7 +11,7 @@ import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { RegionField } from '@/pages/user/parts/RegionField';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { type BasicInfo, updateAccount } from '@/services/account';
-import { type BasicValues, bodyOf, checkBasics, INTRO_MAX, valuesOf } from './basic-values';
+import { type BasicValues, bodyOf, checkBasics, valuesOf } from './basic-values';
 import { WorkFields } from './WorkFields';
 
 interface Props {
@@ -63,13 +64,15 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
         <TextField
           {...form.at('nickname')}
           label={t('settings.field.nickname.label')}
-          help={t('settings.field.nickname.help')}
+          help={t('settings.field.nickname.help', NICKNAME_LENGTH)}
+          shape="told"
           required
           autoComplete="nickname"
         />
         <TextField
           {...form.at('name')}
           label={t('settings.field.name.label')}
+          {...REAL_NAME_LENGTH}
           required
           readOnly={nameFixed}
           autoComplete="name"

@@ -78,6 +78,7 @@ export function CloseForm({ info, needsTotp }: Props) {
         label={t('settings.close.confirm.label')}
         help={t('settings.close.confirm.help', { login: info.login })}
         required
+        shape="any"
         ltr
       />
       <OwnerProof form={form} info={info} />

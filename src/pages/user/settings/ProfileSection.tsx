@@ -1,4 +1,5 @@
 import { ProDescriptions } from '@ant-design/pro-components';
+import { INTERESTS } from '@contract/account-choices';
 import { TagsField } from '@/components/form/TagsField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
@@ -7,8 +8,6 @@ import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { fetchProfile, type Profile, updateProfile } from '@/services/profile';
-
-const INTERESTS_MAX = 20;
 
 /** The profile is free: another program may have put something else under this name. */
 const interestsOf = ({ researchInterests }: Profile['profile']): string[] =>
@@ -38,11 +37,7 @@ function InterestsForm({ profile, onSaved }: { profile: Profile; onSaved: (profi
       label={t('settings.profile.interests.label')}
       submitText={t('settings.basic.self.action')}
     >
-      <TagsField
-        {...form.at('interests')}
-        label={t('settings.profile.interests.label')}
-        max={INTERESTS_MAX}
-      />
+      <TagsField {...form.at('interests')} label={t('settings.profile.interests.label')} {...INTERESTS} />
     </FormFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { IDENTITIES } from '@contract/account-choices';
+import { STUDENT_ID_LENGTH } from '@contract/rules/account-rules';
 import { RadioCards } from '@/components/form/RadioCards';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -42,6 +43,7 @@ export function WorkFields({ form, info, readOnly }: Props) {
           label={t('certification.field.student.label')}
           required
           readOnly={readOnly}
+          {...STUDENT_ID_LENGTH}
           ltr
         />
       ) : (

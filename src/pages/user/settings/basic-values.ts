@@ -1,12 +1,10 @@
-import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, INTRO_MAX, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
 import { cleanName } from '@contract/rules/clean-text';
 import { textLength } from '@contract/rules/text-length';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
 import { identityOf } from '@/pages/user/parts/identity';
 import type { AccountUpdate, BasicInfo } from '@/services/account';
-
-export const INTRO_MAX = 200;
 
 export interface BasicValues {
   nickname: string | null;

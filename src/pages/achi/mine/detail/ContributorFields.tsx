@@ -1,5 +1,5 @@
 import type { AchievementDraft } from '@contract/achievement';
-import { CONTRIBUTION_ROLES } from '@contract/achievement-choices';
+import { ACHIEVEMENT_LIMITS, CONTRIBUTION_ROLES } from '@contract/achievement-choices';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
@@ -21,6 +21,7 @@ export function ContributorFields({ row, change }: Props) {
         <TextField
           id={`contributors.${row.id}.name`}
           label={t('achi.field.name.label')}
+          {...ACHIEVEMENT_LIMITS.personName}
           required
           value={row.name || null}
           onChange={(name) => change({ name: name ?? '' })}
@@ -43,6 +44,7 @@ export function ContributorFields({ row, change }: Props) {
         label={t('achi.field.login.label')}
         help={t('achi.field.login.help')}
         ltr
+        {...ACHIEVEMENT_LIMITS.login}
         value={row.login}
         onChange={(login) => change({ login })}
       />

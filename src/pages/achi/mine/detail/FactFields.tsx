@@ -50,6 +50,7 @@ export function FactFields({ fields, set, typed, errors, slips, readOnly }: Post
         <TextField
           {...at('unitName')}
           label={t('achi.field.unitName.label')}
+          {...ACHIEVEMENT_LIMITS.unitName}
           value={fields.unitName || null}
           onChange={(value) => set('unitName', value ?? '')}
         />

@@ -1,5 +1,5 @@
 import type { AchievementDraft } from '@contract/achievement';
-import { IP_KINDS } from '@contract/achievement-choices';
+import { ACHIEVEMENT_LIMITS, IP_KINDS } from '@contract/achievement-choices';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
@@ -33,6 +33,7 @@ export function IpFields({ row, change }: Props) {
         <TextField
           id={`ips.${row.id}.number`}
           label={t('result.form.number.label')}
+          {...ACHIEVEMENT_LIMITS.ipNumber}
           required
           value={row.number || null}
           onChange={(number) => change({ number: number ?? '' })}
@@ -41,6 +42,7 @@ export function IpFields({ row, change }: Props) {
       <TextField
         id={`ips.${row.id}.title`}
         label={t('result.form.name.label')}
+        {...ACHIEVEMENT_LIMITS.ipTitle}
         value={row.title || null}
         onChange={(title) => change({ title: title ?? '' })}
       />

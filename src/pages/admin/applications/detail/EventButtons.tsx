@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { ApplicationEvent } from '@contract/enums';
+import { EVENT_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReservedSpace } from '@/components/ReservedSpace';
@@ -56,6 +57,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     title: t('admin.apply.reason.title', { event: nameOf(event), title, name: join(readers) }),
     okText: nameOf(event),
     danger: isHard(event),
+    limit: { max: EVENT_REASON_MAX },
     extra: event === 'object' && notice && (
       <p className={styles.said}>{t('admin.apply.told.corrects.help', { title: notice.title })}</p>
     ),

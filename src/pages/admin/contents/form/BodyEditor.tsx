@@ -1,3 +1,4 @@
+import { CONTENT_BODY_MAX } from '@contract/limits';
 import type { FigureDraft } from '@contract/rules/figures';
 import { useDebounce } from 'ahooks';
 import { Banner } from '@/components/Banner';
@@ -37,6 +38,7 @@ export function BodyEditor({ value, figures, error: fault, onChange }: Props) {
           id="body"
           quiet
           rows={20}
+          max={CONTENT_BODY_MAX}
           label={t('admin.content.body.label')}
           error={fault}
           value={value || null}

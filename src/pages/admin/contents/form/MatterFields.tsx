@@ -41,9 +41,13 @@ export function MatterFields({ fields, set, errors }: PartProps) {
           options={CMS_TYPES.filter(isOffered).map((value) => ({ value, label: kinds[value] ?? value }))}
           onChange={(value) => set('cmsTypeKey', CMS_TYPES.find((known) => known === value) ?? null)}
         />
-        <TextField {...text('publisher')} label={t('admin.content.publisher.label')} />
-        <TextField {...text('docNo')} label={t('admin.content.docNo.label')} />
-        <TextField {...text('topic')} label={t('admin.content.topic.label')} />
+        <TextField
+          {...text('publisher')}
+          {...CONTENT_LIMITS.publisher}
+          label={t('admin.content.publisher.label')}
+        />
+        <TextField {...text('docNo')} {...CONTENT_LIMITS.docNo} label={t('admin.content.docNo.label')} />
+        <TextField {...text('topic')} {...CONTENT_LIMITS.topic} label={t('admin.content.topic.label')} />
       </div>
       <TextAreaField
         {...text('summary')}

@@ -43,7 +43,7 @@ export function VersionList({ id, version, stands, reach, onRestore }: Props) {
         ),
         okText: t('admin.content.restore.action'),
         label: t('admin.content.changeNote.label'),
-        max: CONTENT_LIMITS.changeNote.max - CONTENT_NOTE_START,
+        limit: { max: CONTENT_LIMITS.changeNote.max - CONTENT_NOTE_START },
         optional: true,
         width: 760,
         extra: <VersionDifference stands={stands} kept={wanted} />,

@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd';
 import { useText } from '@/i18n/useText';
 import { FieldItem } from './FieldItem';
+import { RangedNumber } from './RangedNumber';
 
 interface Props {
   name: string | string[];
@@ -24,7 +24,7 @@ export function NumberItem({ min, max, precision = 0, unit, optional, ...item }:
     : [{ required: true, message: t('admin.form.field.required', { label: item.label }) }];
   return (
     <FieldItem {...item} optional={optional} rules={rules}>
-      <InputNumber controls={false} style={{ width: '100%' }} {...{ min, max, precision }} suffix={unit} />
+      <RangedNumber {...{ min, max, precision, unit }} />
     </FieldItem>
   );
 }

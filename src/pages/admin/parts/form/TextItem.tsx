@@ -1,26 +1,17 @@
-import { FAULT_WORDS } from '@contract/rules/text-faults';
-import { textLength } from '@contract/rules/text-length';
-import { asWritten } from '@contract/word';
-import { type FormItemProps, Input } from 'antd';
-import { CharacterCount } from '@/components/form/CharacterCount';
-import { useLengthFault } from '@/hooks/useLengthFault';
+import type { TextLimit } from '@contract/limits';
+import type { FormItemProps } from 'antd';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
+import { CountedInput } from './CountedInput';
 import { FieldItem } from './FieldItem';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
-interface Props {
+interface Props extends TextLimit {
   name: string | string[];
   label: string;
-  /** In 字, as every counter of the product has them. */
-  max: number;
-  /** What stands there has at least so many. */
-  min?: number;
-  /** Of a text of several lines, which shows how long it is. */
+  /** Of a text of several lines. */
   rows?: number;
-  /** Whether it shows how long it is although it is one line. */
-  counted?: boolean;
   /** Codes, phone numbers and addresses read from left to right in every language. */
   ltr?: boolean;
   /** Whether it may stay empty. */
@@ -39,20 +30,9 @@ interface Props {
  * Text in an antd form. What is too long is kept and named, never cut. antd's cross that empties it is none of it: it
  * is a stop of the Tab key beside every field, smaller than a finger.
  */
-export function TextItem({
-  min = 0,
-  max,
-  rows,
-  counted = rows !== undefined,
-  ltr = false,
-  optional,
-  missing,
-  disabled,
-  ...item
-}: Props) {
+export function TextItem({ min = 1, max, rows, ltr = false, optional, missing, disabled, ...item }: Props) {
   const t = useText();
-  const say = useWords();
-  const lengthFault = useLengthFault();
+  const faultOf = useTextFault();
   const { label } = item;
   const rules: Rules = [
     ...(optional
@@ -67,30 +47,15 @@ export function TextItem({
     ...(item.rules ?? []),
     {
       validator: async (_, text?: string | null) => {
-        const n = textLength(text ?? null);
-        if (n > 0 && n < min)
-          throw new Error(say(FAULT_WORDS.word('short', { label: asWritten(label), min, n })));
-        const long = lengthFault(label, text ?? null, max);
-        if (long) throw new Error(long);
+        // What is missing is said above, in words of its own.
+        const fault = faultOf(label, text ?? null, { min, max }, false);
+        if (fault) throw new Error(fault);
       },
     },
   ];
-  const count = {
-    max,
-    strategy: textLength,
-    show: counted
-      ? ({ count: n }: { count: number }) => (
-          <CharacterCount id={`${[item.name].flat().join('-')}-count`} {...{ count: n, min, max }} />
-        )
-      : false,
-  };
   return (
     <FieldItem {...item} optional={optional} rules={rules}>
-      {rows === undefined ? (
-        <Input count={count} disabled={disabled} dir={ltr ? 'ltr' : undefined} />
-      ) : (
-        <Input.TextArea count={count} rows={rows} disabled={disabled} />
-      )}
+      <CountedInput {...{ min, max, rows, ltr, disabled }} />
     </FieldItem>
   );
 }

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { ModerationFacts } from './ModerationFacts';
-import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
+import { MODERATION_REASON, type ModerationDecision } from './moderation-decision';
 
 interface Moderated {
   version: number;
@@ -97,7 +97,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
             title: word(`${question}.title`, { name }),
             okText: word(`${question}.action`),
             danger: true,
-            max: MODERATION_REASON_MAX,
+            limit: MODERATION_REASON,
           }
         }
         onClose={() => setAsked(null)}

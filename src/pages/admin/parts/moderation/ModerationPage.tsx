@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@contract/limits';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
@@ -52,7 +53,7 @@ export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' |
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { maxLength: 60 },
+      fieldProps: { maxLength: KEYWORD_MAX },
     },
     {
       title: t('admin.case.status.column'),

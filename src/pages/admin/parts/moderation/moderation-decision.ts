@@ -1,5 +1,8 @@
-/** Longest reason that comes with taking something away from the public or sending it back. */
-export const MODERATION_REASON_MAX = 500;
+import type { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
+import { DEMAND_LIMITS } from '@contract/demand-choices';
+
+/** The reason that comes with taking something away from the public or sending it back: alike for all that is moderated. */
+export const MODERATION_REASON = DEMAND_LIMITS.reason satisfies typeof ACHIEVEMENT_LIMITS.reason;
 
 /** How the service is asked to publish something, or for one of the acts that hurt. */
 export type ModerationDecision<Hard extends string> = (

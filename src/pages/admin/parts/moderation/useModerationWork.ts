@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import type { RowAct } from '@/pages/admin/parts/rows/row-work';
-import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
+import { MODERATION_REASON, type ModerationDecision } from './moderation-decision';
 
 interface Moderation<Hard extends string> {
   words: 'demand' | 'achi';
@@ -23,7 +23,7 @@ export function useModerationWork<
   return events.map((event) => ({
     key: KEYS[event],
     name: t(`admin.${words}.${event}.action` as MessageId),
-    ...(event === 'publish' ? {} : { hard: true, reasonMax: MODERATION_REASON_MAX }),
+    ...(event === 'publish' ? {} : { hard: true, reason: MODERATION_REASON }),
     fits: () => true,
     why: ({ status }) =>
       t('admin.batch.state.label', {

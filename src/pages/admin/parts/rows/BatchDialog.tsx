@@ -39,7 +39,7 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
   const told = [...new Set(open.flatMap(({ row }) => work.told(row)))];
 
   const carryOut = async () => {
-    if (reasonFaults(t, reason, act.reasonMax).length > 0) {
+    if (reasonFaults(t, reason, act.reason).length > 0) {
       setRefused(true);
       focusField(reasonId);
       return;
@@ -95,10 +95,10 @@ export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: P
               outcome: batch.outcomeOf(row),
             }))}
           />
-          {act.reasonMax && stage === 'asked' && (
+          {act.reason && stage === 'asked' && (
             <BatchReason
               id={reasonId}
-              max={act.reasonMax}
+              limit={act.reason}
               value={reason}
               refused={refused}
               onChange={(next) => {

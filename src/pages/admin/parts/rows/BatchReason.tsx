@@ -1,3 +1,4 @@
+import type { TextLimit } from '@contract/limits';
 import { lengthFault } from '@contract/rules/text-faults';
 import { asWritten, type Word } from '@contract/word';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -5,12 +6,14 @@ import { type Text, useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 
 /** What keeps a decision from being carried out for this reason; nothing where none is asked for. */
-export const reasonFaults = (t: Text, reason: string, max: number | undefined): Word[] =>
-  max ? lengthFault(asWritten(t('admin.form.reason.label')), reason, { min: 1, max }) : [];
+export const reasonFaults = (t: Text, reason: string, limit: TextLimit | undefined): Word[] =>
+  limit
+    ? lengthFault(asWritten(t('admin.form.reason.label')), reason, { min: limit.min ?? 1, max: limit.max })
+    : [];
 
 interface Props {
   id: string;
-  max: number;
+  limit: TextLimit;
   value: string;
   /** It was to be carried out, and could not be. */
   refused: boolean;
@@ -18,17 +21,17 @@ interface Props {
 }
 
 /** Why all of them are decided so: each person concerned reads it. */
-export function BatchReason({ id, max, value, refused, onChange }: Props) {
+export function BatchReason({ id, limit, value, refused, onChange }: Props) {
   const t = useText();
   const say = useWords();
-  const [fault] = refused ? reasonFaults(t, value, max) : [];
+  const [fault] = refused ? reasonFaults(t, value, limit) : [];
   return (
     <TextAreaField
       id={id}
       label={t('admin.form.reason.label')}
       required
       rows={3}
-      max={max}
+      {...limit}
       error={fault ? say(fault) : null}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}

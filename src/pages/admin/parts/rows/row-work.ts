@@ -1,3 +1,5 @@
+import type { TextLimit } from '@contract/limits';
+
 /** One decision that a list offers for its rows, one at a time or many at once. */
 export interface RowAct<Row> {
   /** The key that asks for it; none that the list or the pages have already. */
@@ -5,8 +7,8 @@ export interface RowAct<Row> {
   name: string;
   /** Ends or sets back what somebody has asked for. */
   hard?: boolean;
-  /** Longest reason, where one is asked for: the person concerned reads it. */
-  reasonMax?: number;
+  /** How long a reason has to be and may be, where one is asked for: the person concerned reads it. */
+  reason?: TextLimit;
   /** Whether a row in this state can be meant at all; the service has the last word. */
   fits: (row: Row) => boolean;
   /** How the service is asked for it now; null where it offers no such thing any more. */

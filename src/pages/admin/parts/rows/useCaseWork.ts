@@ -1,8 +1,8 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useText } from '@/i18n/useText';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 import type { RowAct } from './row-work';
 
-const REASON_MAX = 255;
 type Decide<Row> = (row: Row, agree: boolean, reason: string | null) => Promise<unknown>;
 
 /**
@@ -31,7 +31,7 @@ export function useCaseWork<Row extends { status: number }>(
       key: 'r',
       name: t('admin.case.refuse.action'),
       hard: true,
-      reasonMax: REASON_MAX,
+      reason: { max: STOP_REASON_MAX },
       fits,
       why,
       ask: async (row) => (reason) => decide(row, false, reason),

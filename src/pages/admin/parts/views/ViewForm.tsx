@@ -1,12 +1,10 @@
+import { ADMIN_VIEW_NAME_MAX } from '@contract/limits';
 import { Checkbox } from 'antd';
 import { useText } from '@/i18n/useText';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
 import { FieldItem } from '@/pages/admin/parts/form/FieldItem';
 import { TextItem } from '@/pages/admin/parts/form/TextItem';
-
-/** As long as the service takes. */
-const NAME_MAX = 24;
 
 interface Props {
   title: string;
@@ -39,8 +37,7 @@ export function ViewForm({ title, name = '', choice = false, taken, onClose, onN
       <TextItem
         name="name"
         label={t('admin.view.name.label')}
-        max={NAME_MAX}
-        counted
+        max={ADMIN_VIEW_NAME_MAX}
         missing={t('admin.view.name.required')}
         rules={[
           {

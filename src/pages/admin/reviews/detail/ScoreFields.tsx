@@ -1,4 +1,4 @@
-import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/review-choices';
+import { REVIEW_DIMENSIONS, REVIEW_LIMITS } from '@contract/review-choices';
 import type { ScoreDraft } from '@contract/review-scores';
 import { readPoints } from '@contract/rules/read-typed';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -7,8 +7,6 @@ import { NumberField } from '@/components/form/NumberField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import type { PartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
-
-const COMMENT_MAX = 2000;
 
 interface Props {
   fields: ScoreDraft;
@@ -50,8 +48,8 @@ export function ScoreFields({ fields, set, typed, errors, slips, readOnly = fals
               />
               <TextAreaField
                 {...at('reason')}
-                help={t('admin.review.reason.help', { n: REVIEW_REASON_MIN })}
-                max={REVIEW_REASON_MAX}
+                help={t('admin.review.reason.help')}
+                {...REVIEW_LIMITS.reason}
                 value={reason || null}
                 onChange={(value) => set(key, { ...fields[key], reason: value ?? '' })}
               />
@@ -64,7 +62,7 @@ export function ScoreFields({ fields, set, typed, errors, slips, readOnly = fals
         label={t('admin.review.comment.label')}
         quiet
         rows={3}
-        max={COMMENT_MAX}
+        {...REVIEW_LIMITS.comment}
         readOnly={readOnly}
         value={fields.comment || null}
         onChange={(value) => set('comment', value ?? '')}

@@ -1,4 +1,5 @@
 import type { ReviewSheet } from '@contract/review';
+import { REVIEW_LIMITS } from '@contract/review-choices';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -6,8 +7,6 @@ import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { declineReview, submitDeclaration } from '@/services/review';
 import { unlessGone } from './unless-gone';
-
-const REASON_MAX = 500;
 
 interface Props {
   sheet: ReviewSheet;
@@ -56,7 +55,7 @@ export function StepBack({ sheet: { id, open }, settled, onSheet, onGone, onStal
           asked && {
             title: t(`admin.review.${asked}.title`),
             okText: t(asked === 'bound' ? 'admin.review.bound.action' : 'admin.review.giveBack.action'),
-            max: REASON_MAX,
+            limit: REVIEW_LIMITS.stepBack,
           }
         }
         onClose={() => setAsked(null)}

@@ -1,3 +1,4 @@
+import { PLACE_LIMITS } from '@contract/school-choices';
 import { useText } from '@/i18n/useText';
 import { DialogForm } from '@/pages/admin/parts/form/DialogForm';
 import { EnterSubmits } from '@/pages/admin/parts/form/EnterSubmits';
@@ -19,9 +20,9 @@ interface Values {
   address?: string | null;
 }
 const REGION = [
-  { name: 'province', max: 20 },
-  { name: 'city', max: 20 },
-  { name: 'address', max: 120 },
+  { name: 'province', max: PLACE_LIMITS.region.max },
+  { name: 'city', max: PLACE_LIMITS.region.max },
+  { name: 'address', max: PLACE_LIMITS.address.max },
 ] as const;
 
 /** What this form may change of an entry. */
@@ -71,8 +72,7 @@ export function EditForm({ place, onClose, onDone }: Props) {
       <TextItem
         name="name"
         label={t('admin.school.name.column')}
-        min={2}
-        max={120}
+        {...PLACE_LIMITS.name}
         extra={t('admin.place.edit.help', { n: entry.people })}
       />
       {kind === 'school' &&

@@ -1,3 +1,4 @@
+import { STOP_REASON_MAX } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
@@ -14,7 +15,6 @@ interface Props {
   place: Place;
   onDone: () => void;
 }
-const REASON_MAX = 255;
 
 /** Correct it, take it out of use, put it back, or find that it is there twice. */
 export function PlaceActs({ place, onDone }: Props) {
@@ -34,7 +34,7 @@ export function PlaceActs({ place, onDone }: Props) {
     const run = () => updatePlaceStatus(kind, id, { active: true, version });
     if (await act({ run, success: t('admin.place.resumed.success'), onStale: onDone })) onDone();
   };
-  const questions: Record<'stop' | 'merge', ReasonQuestion> = {
+  const questions: Record<'stop' | 'merge', Omit<ReasonQuestion, 'limit'>> = {
     stop: { title: t('admin.place.stop.title', { name }), okText: t('admin.place.stop.action') },
     merge: {
       title: t('admin.place.merge.title', { name }),
@@ -71,7 +71,7 @@ export function PlaceActs({ place, onDone }: Props) {
       </Button>
       {open === 'edit' && <EditForm place={place} onClose={close} onDone={onDone} />}
       <ReasonForm<{ reason?: string; targetId?: number }>
-        question={standing && { ...questions[standing], danger: true, max: REASON_MAX }}
+        question={standing && { ...questions[standing], danger: true, limit: { max: STOP_REASON_MAX } }}
         onClose={close}
         onReason={async ({ reason = '', targetId = 0 }, form) => {
           const run = () =>

@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@contract/limits';
 import { PLACE_STATES } from '@contract/school-choices';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -20,7 +21,7 @@ export function usePlaceColumns<Row extends Place['entry']>(
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { placeholder: t('admin.place.keyword.placeholder'), maxLength: 60 },
+      fieldProps: { placeholder: t('admin.place.keyword.placeholder'), maxLength: KEYWORD_MAX },
     },
     {
       title: t('admin.case.status.column'),

@@ -43,7 +43,7 @@ export function AppointForm({ unit: { id, name }, onClose, onDone, onStale }: Pr
       question={{
         title: t('admin.unit.appoint.title', { name }),
         okText: t('admin.unit.appoint.action'),
-        max: UNIT_REASON_MAX,
+        limit: { max: UNIT_REASON_MAX },
         extra: people,
       }}
       onClose={onClose}

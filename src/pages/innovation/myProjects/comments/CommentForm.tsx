@@ -1,9 +1,9 @@
 import { COMMENT_MAX } from '@contract/comment-choices';
-import { textLength } from '@contract/rules/text-length';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import type { TeamTalk } from '@/hooks/useTeamTalk';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
 import styles from './comments.module.css';
@@ -18,17 +18,16 @@ interface Props {
 /** Writes at one place. Whoever is named by `@` is told; pressing a name puts it there. */
 export function CommentForm({ path, talk, isReply }: Props) {
   const t = useText();
-  const wrongWith = (text: string | null): string | undefined => {
-    if (!text?.trim()) return t('comments.form.self.required');
-    const over = textLength(text) - COMMENT_MAX;
-    return over > 0 ? t('kit.count.over.label', { n: over }) : undefined;
-  };
+  const faultOf = useTextFault();
+  const label = t(isReply ? 'comments.form.reply.label' : 'comments.form.self.label');
+  const wrongWith = (text: string | null): string | null =>
+    text?.trim() ? faultOf(label, text, { max: COMMENT_MAX }) : t('comments.form.self.required');
   const form = useFieldForm<{ text: string | null }>({
     form: `comment-${talk.applicationId}-${path.replaceAll('.', '-')}`,
     initial: { text: null },
     check: ({ text }) => {
       const wrong = wrongWith(text);
-      return wrong === undefined ? {} : { text: wrong };
+      return wrong === null ? {} : { text: wrong };
     },
     send: ({ text }) => talk.say(path, text?.trim() ?? ''),
   });
@@ -43,7 +42,7 @@ export function CommentForm({ path, talk, isReply }: Props) {
       <TextAreaField
         {...field}
         error={field.error ?? form.refusal}
-        label={t(isReply ? 'comments.form.reply.label' : 'comments.form.self.label')}
+        label={label}
         required
         rows={2}
         max={COMMENT_MAX}

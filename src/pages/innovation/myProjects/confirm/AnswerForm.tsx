@@ -1,11 +1,11 @@
 import type { ConfirmationFinding } from '@contract/confirmation';
 import { DECLINE_REASON_MAX } from '@contract/confirmation-choices';
-import { textLength } from '@contract/rules/text-length';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useAction } from '@/hooks/useAction';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/innovation/myProjects/parts/asked.module.css';
 import { answerRequest } from '@/services/confirmation';
@@ -22,6 +22,7 @@ interface Props {
 /** Confirms in one press, or declines with a reason. The answer can be changed as long as this form is there. */
 export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
   const t = useText();
+  const faultOf = useTextFault();
   const { busy, fault, run } = useAction();
   const [declining, setDeclining] = useState(false);
   const { state } = data;
@@ -31,8 +32,8 @@ export function AnswerForm({ code, data, onAnswer, onChanged }: Props) {
     initial: { reason: null },
     check: ({ reason }) => {
       if (!reason?.trim()) return { reason: t('confirmations.decline.reason.required') };
-      const over = textLength(reason) - DECLINE_REASON_MAX;
-      return over > 0 ? { reason: t('kit.count.over.label', { n: over }) } : {};
+      const long = faultOf(t('confirmations.decline.reason.label'), reason, { max: DECLINE_REASON_MAX });
+      return long ? { reason: long } : {};
     },
     onRefusal: onChanged,
     send: async ({ reason }) => {

@@ -1,3 +1,4 @@
+import { INVITATION_CODE_LENGTH } from '@contract/helper-choices';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { type FormEvent, useState } from 'react';
@@ -40,7 +41,8 @@ export default function InvitedPage() {
           <TextField
             id="code"
             label={t('people.join.code.label')}
-            help={t('people.join.code.help')}
+            help={t('people.join.code.help', { n: INVITATION_CODE_LENGTH })}
+            shape="told"
             required
             ltr
             width="medium"

@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@contract/limits';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
@@ -35,7 +36,7 @@ export function SearchBox({ keyword, onSearch }: Props) {
         ref={input}
         className={styles.input}
         type="search"
-        maxLength={60}
+        maxLength={KEYWORD_MAX}
         defaultValue={keyword}
         placeholder={t('projects.list.search.label')}
         enterKeyHint="search"

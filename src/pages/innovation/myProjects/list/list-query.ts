@@ -1,5 +1,5 @@
 import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
-import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { KEYWORD_MAX, PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { pageInAddress } from '@contract/rules/number-in-address';
 
 /** What the address of 我的项目 says. */
@@ -8,8 +8,6 @@ export interface ListQuery {
   keyword: string;
   page: number;
 }
-
-const KEYWORD_MAX = 60;
 
 /** Reads the address; whatever makes no sense there counts as not said. */
 export function readListQuery(params: URLSearchParams): ListQuery {

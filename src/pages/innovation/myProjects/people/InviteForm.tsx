@@ -5,6 +5,7 @@ import { Button } from '@/components/Button';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { inviteHelper, type Task } from '@/services/helper';
 import { focusField } from '@/utils/focus-field';
@@ -30,16 +31,22 @@ interface Values {
 /** Asks one person: an account by its name, or whoever gets the link. */
 export function InviteForm({ id, onPeople, onCancel }: Props) {
   const t = useText();
+  const faultOf = useTextFault();
+  const noteFault = (given: string | null) => {
+    const note = faultOf(t('people.invite.note.label'), given, { max: INVITATION_NOTE_MAX }, false);
+    return note !== null && { note };
+  };
   const form = useFieldForm<Values>({
     form: `invite-${id}`,
     initial: { way: 'account', login: null, note: null, task: { role: 'author', sections: [] } },
-    check: ({ way, login, task }) => ({
+    check: ({ way, login, note, task }) => ({
       ...(way === 'account' && !login?.trim() && { login: t('people.invite.login.required') }),
+      ...(way === 'code' && noteFault(note)),
       ...(task.role === 'author' &&
         task.sections.length === 0 && { task: t('people.task.sections.required') }),
     }),
     send: async ({ way, login, note, task }) => {
-      const whom = way === 'account' ? { login } : { note: note ?? '' };
+      const whom = way === 'account' ? { login } : { note: note?.trim() ?? '' };
       const people = await inviteHelper(id, { ...task, ...whom });
       onPeople(people, t(way === 'account' ? 'people.invite.sent.success' : 'people.invite.made.success'));
     },
@@ -71,6 +78,7 @@ export function InviteForm({ id, onPeople, onCancel }: Props) {
           label={t('people.invite.login.label')}
           help={t('people.invite.login.help')}
           required
+          shape="any"
           ltr
         />
       ) : (
@@ -78,7 +86,7 @@ export function InviteForm({ id, onPeople, onCancel }: Props) {
           {...form.at('note')}
           label={t('people.invite.note.label')}
           help={t('people.invite.note.help', { n: INVITATION_DAYS })}
-          onChange={(next) => form.set({ note: next?.slice(0, INVITATION_NOTE_MAX) ?? null })}
+          max={INVITATION_NOTE_MAX}
         />
       )}
       <div id={form.at('task').id} className={styles.task}>

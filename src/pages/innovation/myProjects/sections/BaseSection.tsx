@@ -49,7 +49,8 @@ export default function BaseSection(props: SectionProps) {
         {...fields.words('base.keywords')}
         required
         help={t('sections.base.keywords.help')}
-        max={L.keywords.max}
+        {...L.keywords}
+        each={L.keyword.max}
       />
       <MonthRangeField
         id="base.term"

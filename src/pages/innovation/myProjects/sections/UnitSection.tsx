@@ -25,6 +25,7 @@ export default function UnitSection(props: SectionProps) {
         <TextField
           {...fields.text('unit.uscc')}
           required
+          shape="uscc"
           help={t('sections.unit.uscc.help')}
           clean={cleanCode}
           width="medium"
@@ -55,10 +56,18 @@ export default function UnitSection(props: SectionProps) {
           width="medium"
         />
         <FieldStack columns>
-          <TextField {...fields.text('unit.contactPhone')} required type="tel" inputMode="tel" ltr />
+          <TextField
+            {...fields.text('unit.contactPhone')}
+            required
+            shape="phone"
+            type="tel"
+            inputMode="tel"
+            ltr
+          />
           <TextField
             {...fields.text('unit.contactEmail')}
             required
+            shape="email"
             type="email"
             inputMode="email"
             clean={cleanEmail}

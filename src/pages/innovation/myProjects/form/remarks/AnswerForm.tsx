@@ -1,12 +1,9 @@
 import { REMARK_TEXT_MAX } from '@contract/limits';
 import type { Remark } from '@contract/remark';
-import { FAULT_WORDS } from '@contract/rules/text-faults';
-import { textLength } from '@contract/rules/text-length';
-import { asWritten } from '@contract/word';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 
 interface Props {
   remark: Remark;
@@ -20,14 +17,12 @@ interface Props {
  */
 export function AnswerForm({ remark, onAnswer }: Props) {
   const t = useText();
-  const say = useWords();
+  const textFault = useTextFault();
   const name = `remark-${remark.id}`;
-  const faultOf = (text: string | null): string | null => {
-    const n = textLength(text);
-    const label = asWritten(t('life.remark.answer.label'));
-    if (n > REMARK_TEXT_MAX) return say(FAULT_WORDS.word('long', { label, max: REMARK_TEXT_MAX, n }));
-    return text?.trim() ? null : t('life.remark.answer.required');
-  };
+  const faultOf = (text: string | null): string | null =>
+    text?.trim()
+      ? textFault(t('life.remark.answer.label'), text, { max: REMARK_TEXT_MAX })
+      : t('life.remark.answer.required');
   const form = useFieldForm<{ answer: string | null }>({
     form: name,
     initial: { answer: remark.answer },

@@ -64,6 +64,7 @@ export function IdNumberField({ saved, ...field }: Props) {
     <TextField
       {...field}
       required
+      shape="idCard"
       help={t(replacing ? 'sections.team.idNumberKept.help' : 'sections.team.idNumber.help')}
       value={replacing && value === kept ? null : value}
       onChange={(next) => {

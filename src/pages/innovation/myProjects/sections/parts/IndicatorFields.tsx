@@ -1,3 +1,4 @@
+import { DRAFT_TEXT_MAX } from '@contract/limits';
 import { cleanLine } from '@contract/rules/clean-text';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -23,6 +24,7 @@ export function IndicatorFields({ at, fields }: { at: string; fields: SectionFie
         <TextField
           {...fields.text(`${at}.name`)}
           required
+          max={DRAFT_TEXT_MAX}
           placeholder={t('sections.target.name.placeholder')}
           clean={cleanLine}
         />
@@ -30,16 +32,18 @@ export function IndicatorFields({ at, fields }: { at: string; fields: SectionFie
       <TextAreaField
         {...fields.text(`${at}.present`)}
         required
+        max={DRAFT_TEXT_MAX}
         help={t('sections.target.present.help')}
         rows={2}
       />
       <FieldStack columns>
-        <TextAreaField {...fields.text(`${at}.stageOne`)} required rows={2} />
-        <TextAreaField {...fields.text(`${at}.stageTwo`)} required rows={2} />
+        <TextAreaField {...fields.text(`${at}.stageOne`)} required max={DRAFT_TEXT_MAX} rows={2} />
+        <TextAreaField {...fields.text(`${at}.stageTwo`)} required max={DRAFT_TEXT_MAX} rows={2} />
       </FieldStack>
       <TextField
         {...fields.text(`${at}.method`)}
         required
+        max={DRAFT_TEXT_MAX}
         placeholder={t('sections.target.method.placeholder')}
         clean={cleanLine}
       />

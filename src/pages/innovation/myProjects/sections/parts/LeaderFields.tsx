@@ -54,6 +54,7 @@ export function LeaderFields(props: SectionProps) {
         <TextField
           {...fields.text('team.leaderPhone')}
           required
+          shape="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -62,6 +63,7 @@ export function LeaderFields(props: SectionProps) {
         <TextField
           {...fields.text('team.leaderEmail')}
           required
+          shape="email"
           type="email"
           inputMode="email"
           autoComplete="email"

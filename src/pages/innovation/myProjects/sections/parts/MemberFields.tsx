@@ -55,7 +55,14 @@ export function MemberFields({ section, at }: Props) {
         required
         unit={t('sections.team.months.label')}
       />
-      <TextField {...fields.text(`${at}.phone`)} type="tel" inputMode="tel" width="medium" ltr />
+      <TextField
+        {...fields.text(`${at}.phone`)}
+        shape="phone"
+        type="tel"
+        inputMode="tel"
+        width="medium"
+        ltr
+      />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function PartnerRows(props: SectionProps) {
           <>
             <UnitNameField section={props} at={at} />
             <FieldStack columns>
-              <TextField {...fields.text(`${at}.uscc`)} required clean={cleanCode} ltr />
+              <TextField {...fields.text(`${at}.uscc`)} required shape="uscc" clean={cleanCode} ltr />
               <MoneyField {...fields.number(`${at}.fund`)} required />
             </FieldStack>
             <TextAreaField {...fields.text(`${at}.task`)} required max={L.task.max} rows={2} />

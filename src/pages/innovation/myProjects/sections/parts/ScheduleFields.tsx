@@ -1,3 +1,4 @@
+import { DRAFT_TEXT_MAX } from '@contract/limits';
 import { cleanLine } from '@contract/rules/clean-text';
 import { FieldStack } from '@/components/form/FieldStack';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
@@ -28,10 +29,10 @@ export function ScheduleFields({ at, fields, term }: Props) {
         from={term[0]}
         to={term[1]}
       />
-      <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+      <TextAreaField {...fields.text(`${at}.task`)} required max={DRAFT_TEXT_MAX} rows={2} />
       <FieldStack columns>
-        <TextField {...fields.text(`${at}.deliverable`)} required clean={cleanLine} />
-        <TextField {...fields.text(`${at}.person`)} required clean={cleanLine} />
+        <TextField {...fields.text(`${at}.deliverable`)} required max={DRAFT_TEXT_MAX} clean={cleanLine} />
+        <TextField {...fields.text(`${at}.person`)} required max={DRAFT_TEXT_MAX} clean={cleanLine} />
       </FieldStack>
     </>
   );

@@ -1,3 +1,4 @@
+import { APPLICATION_LIMITS } from '@contract/limits';
 import { UnitSearchField } from '@/components/form/UnitSearchField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
@@ -21,6 +22,7 @@ export function UnitNameField({ section, at, idPath }: Props) {
     <UnitSearchField
       {...field}
       required
+      {...APPLICATION_LIMITS.unitName}
       help={t('sections.unit.name.help')}
       placeholder={t('sections.unit.name.placeholder')}
       search={searchUnits}
