@@ -1,3 +1,4 @@
+import type { TextLimit } from '@contract/limits';
 import { type Word, wordTable } from '@contract/word';
 import { ACCOUNT_WORDS, isEmail } from './account-rules';
 import { textLength } from './text-length';
@@ -30,11 +31,7 @@ export const emailFault = (email: string | null): Word[] => {
   return text === '' || isEmail(text) ? [] : [ACCOUNT_WORDS.word('email')];
 };
 
-export const lengthFault = (
-  label: Word,
-  text: string | null,
-  { min, max }: { min: number; max: number },
-): Word[] => {
+export const lengthFault = (label: Word, text: string | null, { min = 1, max }: TextLimit): Word[] => {
   const n = textLength(text);
   if (n === 0) return requiredFault(label, text);
   if (n < min) return [FAULT_WORDS.word('short', { label, min, n })];

@@ -3,6 +3,7 @@ import { together } from '@/request/cache';
 import { firstAnswerTimes } from '@/request/first-answers';
 import { listPeriods, periodsAtOnce } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
+import { hearServiceTime } from '@/utils/service-clock';
 import { useLoad } from './useLoad';
 
 interface Loaded {
@@ -15,6 +16,7 @@ const PERIODS = '/prod-api/cms/period/list';
 
 const loaded = (list: Period[], sentAt: number, receivedAt: number): Loaded => {
   const [first] = list;
+  hearServiceTime(first?.serverTime, sentAt, receivedAt);
   return { list, offset: first ? clockOffset(first.serverTime, sentAt, receivedAt) : 0 };
 };
 

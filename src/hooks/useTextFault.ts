@@ -4,14 +4,19 @@ import { textLength } from '@contract/rules/text-length';
 import { asWritten } from '@contract/word';
 import { useWords } from '@/i18n/useWords';
 
-type TextFault = (label: string, text: string | null, limit: TextLimit, required?: boolean) => string | null;
+export type TextFault = (
+  label: string,
+  text: string | null,
+  limit: TextLimit,
+  required?: boolean,
+) => string | null;
 
 /** What is wrong with a text, by the name of its field: missing where it is asked for, too short or too long. */
 export function useTextFault(): TextFault {
   const say = useWords();
-  return (label, text, { min = 1, max }, required = true) => {
+  return (label, text, limit, required = true) => {
     if (!required && textLength(text) === 0) return null;
-    const [fault] = lengthFault(asWritten(label), text, { min, max });
+    const [fault] = lengthFault(asWritten(label), text, limit);
     return fault ? say(fault) : null;
   };
 }

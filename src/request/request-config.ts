@@ -5,6 +5,7 @@ import { refusals } from '@/utils/denials';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { saveFile } from '@/utils/save-file';
+import { hearServiceTime } from '@/utils/service-clock';
 import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
 import type { handledBy } from './call-options';
@@ -18,11 +19,17 @@ import { findSentence } from './translate';
 type Response = Parameters<
   Extract<NonNullable<RequestConfig['responseInterceptors']>[number], (...args: never) => unknown>
 >[0];
-type Sent = Response['config'] & { credential?: string | null; replayed?: boolean; autoDownload?: boolean };
+type Sent = Response['config'] & {
+  credential?: string | null;
+  replayed?: boolean;
+  sentAt?: number;
+  autoDownload?: boolean;
+};
 
 function attachCredential(config: Sent): Sent {
   const credential = readCredential();
   config.credential = credential;
+  config.sentAt = Date.now();
   config.baseURL = environment().api || undefined;
   // A server of somebody else need not know of it.
   const traceparent = config.baseURL ? undefined : window.TRACEPARENT?.();
@@ -37,6 +44,11 @@ const isJson = (response: Response): boolean => String(response.headers['content
 const isFile = (response: Response): boolean =>
   String(response.headers['content-disposition']).startsWith('attachment');
 
+const hearTime = ({ headers, config }: Response): void => {
+  const { sentAt } = config as Sent;
+  if (sentAt !== undefined) hearServiceTime(headers['date'] as string | undefined, sentAt, Date.now());
+};
+
 /** A download that failed arrives as a file full of JSON. */
 async function readBlob(response: Response): Promise<void> {
   if (response.data instanceof Blob && isJson(response) && !isFile(response)) {
@@ -46,6 +58,7 @@ async function readBlob(response: Response): Promise<void> {
 
 /** An answer that says in its body that it failed is a failure, whatever its HTTP status says. */
 async function readAnswer(response: Response): Promise<Response> {
+  hearTime(response);
   await readBlob(response);
   response.data = inReaderWords(response.data, findSentence);
   const config = response.config as Sent;
@@ -65,6 +78,7 @@ async function readAnswer(response: Response): Promise<Response> {
 
 async function readRefusal(error: { response?: Response }): Promise<never> {
   if (error.response) {
+    hearTime(error.response);
     await readBlob(error.response);
     error.response.data = inReaderWords(error.response.data, findSentence);
   }

@@ -176,7 +176,7 @@ const CASES: Record<string, Case> = {
     send: /分配/,
   },
   [`${A}parts/rows/BatchDialog.tsx`]: {
-    draw: batch({ reasonMax: 255 }),
+    draw: batch({ reason: { max: 255 } }),
     first: /^原因/,
     send: /^受理/,
   },

@@ -1,6 +1,10 @@
 import { UNIT_NATURES } from '@contract/enums';
+import type { TextLimit } from '@contract/limits';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
 import { cleanName, cleanPhone } from '@contract/rules/clean-text';
+import { lengthFault } from '@contract/rules/text-faults';
+import { UNIT_FACT_LIMITS } from '@contract/unit-choices';
+import { asWritten } from '@contract/word';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
 import type { RegisterMenu, UnitRegistration } from '@/services/registration';
@@ -29,10 +33,12 @@ export const unitProblems = (
   values: UnitValues,
 ): Partial<Record<keyof UnitValues, string>> => ({
   ...Object.fromEntries(
-    UNIT_TEXTS.filter((name) => values[name].trim() === '').map((name) => [
-      name,
-      t(`register.${name}.self.required`),
-    ]),
+    UNIT_TEXTS.flatMap((name) => {
+      if (values[name].trim() === '') return [[name, t(`register.${name}.self.required`)]];
+      const limit: TextLimit = UNIT_FACT_LIMITS[name];
+      const label = asWritten(t(`register.${name}.self.label`));
+      return lengthFault(label, values[name], limit).map((fault) => [name, say(fault)]);
+    }),
   ),
   ...(values.nature === '' ? { nature: t('register.nature.self.required') } : {}),
   ...(REAL_NAME.test(cleanName(values.adminName)) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),

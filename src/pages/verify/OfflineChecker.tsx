@@ -10,6 +10,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { type Say, useWords } from '@/i18n/useWords';
 import { fetchChecker } from '@/services/receipt';
 import { saveFile } from '@/utils/save-file';
+import { serviceNow } from '@/utils/service-clock';
 import { checkerPage } from './checker-page';
 import styles from './index.module.css';
 
@@ -61,7 +62,7 @@ export function OfflineChecker() {
       title,
       help: t('verify.file.self.help'),
       choose: t('verify.file.choose.action'),
-      foot: t('verify.offline.keys.help', { site, at: time.date(new Date().toISOString()) }),
+      foot: t('verify.offline.keys.help', { site, at: time.date(new Date(serviceNow()).toISOString()) }),
     };
     const page = checkerPage(words, script, { keys, texts: textsOf(t, say) });
     saveFile(`${title}.html`, new Blob([page], { type: 'text/html' }));

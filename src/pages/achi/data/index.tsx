@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import { fetchAchievementFigures } from '@/services/achievement';
 import { useMediaQuery } from '@/theme/useMediaQuery';
 import { PHONE_QUERY } from '@/theme/widths';
+import { serviceNow } from '@/utils/service-clock';
 import { AchiDataFilters } from './AchiDataFilters';
 import { Figures } from './Figures';
 import { chosenChart, figureAddress, figureQuery } from './figure-query';
@@ -20,7 +21,7 @@ export default function AchievementDataPage() {
   const [search] = useSearchParams();
   const tableFirst = useMediaQuery(PHONE_QUERY);
   const { data, error, reload } = useLoad(
-    async () => ({ figures: await fetchAchievementFigures(figureQuery(search)), at: Date.now() }),
+    async () => ({ figures: await fetchAchievementFigures(figureQuery(search)), at: serviceNow() }),
     { question: JSON.stringify(figureQuery(search)) },
   );
   const chart = chosenChart(search);

@@ -13,6 +13,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
+import { serviceNow } from '@/utils/service-clock';
 import { categoryNames } from './categoryNames';
 import styles from './useApplicationColumns.module.css';
 
@@ -72,10 +73,9 @@ function useFilters(periods: readonly Period[]): AdminColumn<AdminApplication>[]
 export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
   const t = useText();
   const time = useTimeText();
-  const { periods = [], clockOffset } = usePeriods();
+  const { periods = [] } = usePeriods();
   const filters = useFilters(periods);
-  const [opened] = useState(() => Date.now());
-  const now = opened + clockOffset;
+  const [now] = useState(serviceNow);
   return [
     ...filters,
     {

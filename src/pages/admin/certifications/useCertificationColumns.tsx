@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/table/AdminTable';
 import { useCaseColumns } from '@/pages/admin/parts/table/useCaseColumns';
+import { serviceNow } from '@/utils/service-clock';
 import { RevokeButton } from './RevokeButton';
 
 export type Case = Calls['GET /prod-api/system/cert/list']['reply']['list'][number];
@@ -36,7 +37,7 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
         <RevokeButton id={row.id} version={row.version} name={nameOf(row)} onDone={onDone} />
       ),
   );
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serviceNow);
   const kinds = {
     real_name: t('admin.cert.real_name.label'),
     professional: t('admin.cert.professional.label'),

@@ -2,6 +2,7 @@ import { CMS_TYPES, CONTENT_STATES } from '@contract/content-choices';
 import { contentReach } from '@contract/rules/content-reach';
 import { useText } from '@/i18n/useText';
 import type { ContentListRow } from '@/services/admin-content';
+import { serviceNow } from '@/utils/service-clock';
 
 /** Kinds and states of content in words; published with a date ahead is on its way. */
 export function useContentNames() {
@@ -9,7 +10,7 @@ export function useContentNames() {
   const kinds = Object.fromEntries(CMS_TYPES.map((key) => [key, t(`admin.content.${key}.label`)]));
   const states = Object.fromEntries(CONTENT_STATES.map((key) => [key, t(`admin.content.${key}.label`)]));
   const stateOf = (content: Pick<ContentListRow, 'state' | 'publishAt'>): string =>
-    contentReach(content, new Date()) === 'ahead'
+    contentReach(content, new Date(serviceNow())) === 'ahead'
       ? t('admin.content.timed.label')
       : (states[content.state] ?? content.state);
   return { kinds, states, stateOf };

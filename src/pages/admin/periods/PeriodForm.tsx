@@ -1,5 +1,6 @@
 import type { AdminPeriod } from '@contract/period';
 import { TITLE_RANKS } from '@contract/period-choices';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { periodFaults } from '@contract/rules/period-dates';
 import { Col, Form } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { MovedNote } from '@/pages/admin/parts/MovedNote';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useRebase } from '@/pages/admin/parts/useRebase';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
+import { serviceNow } from '@/utils/service-clock';
 import { blankPeriod, nextYear, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import { PeriodFields } from './PeriodFields';
 import { periodLabels } from './period-labels';
@@ -36,7 +38,7 @@ export function PeriodForm({ period, like, onClose, onSaved }: Props) {
   const [form] = Form.useForm<PeriodFormValue>();
   const [initialValues] = useState(() => {
     if (period) return periodToForm(period);
-    return like ? nextYear(like) : blankPeriod(new Date().getFullYear());
+    return like ? nextYear(like) : blankPeriod(Number(beijingDay(serviceNow()).slice(0, 4)));
   });
   const { note, mayLeave } = useUnsaved();
   const mayMove = useMoves();

@@ -6,6 +6,7 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
+import { serviceNow } from '@/utils/service-clock';
 
 type Dates = Pick<PeriodInput, (typeof EXTENDED_DATES)[number]>;
 
@@ -19,7 +20,7 @@ export function useMoves(): (before: AdminPeriod, after: Dates) => Promise<boole
   return async (before, after) => {
     const moved = EXTENDED_DATES.filter((date) => Date.parse(before[date]) !== Date.parse(after[date]));
     if (before.applications === 0 || moved.length === 0) return true;
-    const ends = moved.some((date) => Date.parse(after[date]) <= Date.now());
+    const ends = moved.some((date) => Date.parse(after[date]) <= serviceNow());
     return confirm({
       title: join(
         moved.map((date) =>

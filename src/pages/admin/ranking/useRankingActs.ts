@@ -9,6 +9,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { submitPublicity } from '@/services/review';
+import { serviceNow } from '@/utils/service-clock';
 
 /** What an office does from the order: proposes one application, and makes all that are proposed public. */
 export function useRankingActs(period: Period, onChanged: () => void) {
@@ -35,7 +36,10 @@ export function useRankingActs(period: Period, onChanged: () => void) {
   const publish = async (waiting: number) => {
     const okText = t('admin.ranking.publish.action');
     const { publicityDays, publicityStart } = period;
-    const until = publicUntil({ publicityDays, publicityStart: new Date(publicityStart) }, new Date());
+    const until = publicUntil(
+      { publicityDays, publicityStart: new Date(publicityStart) },
+      new Date(serviceNow()),
+    );
     const question = {
       title: t('admin.ranking.publish.confirm', { n: waiting }),
       content: t('admin.ranking.publish.help', { time: time.beijing(until) }),

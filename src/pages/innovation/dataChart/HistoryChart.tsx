@@ -5,6 +5,7 @@ import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useLoad } from '@/hooks/useLoad';
 import { useWords } from '@/i18n/useWords';
 import { countByPeriod } from '@/services/chart';
+import { serviceNow } from '@/utils/service-clock';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
 import { periodFigures } from './figures';
@@ -20,7 +21,7 @@ interface Props extends Omit<ChartProps, 'period'> {
 export function HistoryChart({ stampOf, addressOf, ...rest }: Props) {
   const say = useWords();
   const look = useEmbedLook();
-  const load = useLoad(async () => ({ counts: await countByPeriod(), at: Date.now() }));
+  const load = useLoad(async () => ({ counts: await countByPeriod(), at: serviceNow() }));
   return (
     <ChartBlock load={load}>
       {({ counts, at }) => (

@@ -1,6 +1,7 @@
 import type { Period } from '@contract/period';
 import { periodBefore } from '@contract/rules/period-before';
 import { type Loading, useLoad } from '@/hooks/useLoad';
+import { serviceNow } from '@/utils/service-clock';
 
 /** Counts and what they are counts of: while those of another choice are on their way, the chart still names these. */
 export interface Counted<C, What> {
@@ -39,7 +40,7 @@ export function useCounts<C, What>(
         what,
         period,
         before: previous && then ? { name: previous.name, counts: then } : null,
-        at: Date.now(),
+        at: serviceNow(),
       };
     },
     { question: [period?.id, JSON.stringify(what), alone] },

@@ -14,6 +14,7 @@ import { useText } from '@/i18n/useText';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { spaceHistory } from '@/services/draft-history';
+import { serviceNow } from '@/utils/service-clock';
 import { ClassQuestions } from './ClassQuestions';
 import { classProblems, renamingsOf } from './class-choices';
 import styles from './form.module.css';
@@ -46,7 +47,7 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const { choices, choose, forget } = useClassChoices(userId, space?.id ?? null);
   const acts = useSpaceActs(kind, draft, forget);
   const [attempt, setAttempt] = useState(0);
-  const standing = space ?? beijingDay(new Date());
+  const standing = space ?? beijingDay(serviceNow());
   const classes = { stands: wordsOf(stands.classes), wanted: wordsOf(fields.classes) };
   const findProblems = () => ({
     ...problemsOf(fields, t, standing),

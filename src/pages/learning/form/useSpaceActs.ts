@@ -15,6 +15,7 @@ import {
   type SpaceDraft,
   updateSpace,
 } from '@/services/learning';
+import { serviceNow } from '@/utils/service-clock';
 import type { OpenSpace } from './useSpaceDraft';
 
 /** Opens a course or project, publishes what changed in it, or gives that up (`onOver`); a refusal stays on the page. */
@@ -35,7 +36,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>, onOver: (
   /** A day that has passed ends it at once, which a slip in the year must not do unseen. */
   const mayEnd = async ({ end_on }: SpaceDraft): Promise<boolean> => {
     const { space, stands } = draft.view().record;
-    if (!space || end_on === null || end_on === stands.end_on || end_on >= beijingDay(new Date()))
+    if (!space || end_on === null || end_on === stands.end_on || end_on >= beijingDay(serviceNow()))
       return true;
     const title = t('learning.form.over.confirm', { date: end_on });
     return confirm({ title, okText: t('learning.form.save.action') });

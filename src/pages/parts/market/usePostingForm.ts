@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Draft, DraftView } from '@/draft/draft-shape';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useWords } from '@/i18n/useWords';
+import { serviceNow } from '@/utils/service-clock';
 import type { PostingPart } from './posting-part';
 
 type Judge<T> = (draft: T, today: string, typed: TypedTexts) => { field: keyof T & string; word: Word }[];
@@ -43,7 +44,7 @@ export function usePostingForm<T extends object>(
   const [attempt, setAttempt] = useState(0);
   const { editable, draft: sent, files } = view.record;
   const fields = editable ? form.fields : sent;
-  const today = beijingDay(Date.now());
+  const today = beijingDay(serviceNow());
   const said = (found: ReturnType<Judge<T>>) =>
     found.map(({ field, word }) => ({ id: field, text: say(word) }));
   const faults = editable ? said(rules.faults(fields, today, form.typed)) : [];

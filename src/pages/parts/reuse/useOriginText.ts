@@ -1,6 +1,7 @@
 import type { Origin } from '@contract/origin';
 import { useMemo } from 'react';
 import { type Text, useText } from '@/i18n/useText';
+import { serviceNow } from '@/utils/service-clock';
 import { ageOf } from './age';
 
 type Source = Pick<Origin, 'no' | 'at'> & Partial<Pick<Origin, 'kind'>>;
@@ -10,7 +11,7 @@ const yearIn = (no: string): string | null => /^KC(\d{4})-/.exec(no)?.[1] ?? nul
 
 const wordsOf = (t: Text) => {
   const age = (at: string): string => {
-    const { unit, n } = ageOf(at, Date.now());
+    const { unit, n } = ageOf(at, serviceNow());
     return unit === 'days' && n === 0 ? t('reuse.age.today.label') : t(`reuse.age.${unit}.label`, { n });
   };
   const unnumbered = ({ kind, at }: Pick<Source, 'kind' | 'at'>): string =>

@@ -13,6 +13,7 @@ import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { fileUnitChange, type OwnUnit, type UnitChange } from '@/services/unit-change';
+import { serviceNow } from '@/utils/service-clock';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import { handedInFile } from './handed-in-file';
 import { UnitFactFields, unitFactFaults } from './UnitFactFields';
@@ -58,7 +59,7 @@ function ChangeFields({
         ? faultOf(t('certification.change.grounds.label'), values.grounds, { max: UNIT_REASON_MAX })
         : t('certification.change.grounds.required');
       return {
-        ...unitFactFaults(t, values),
+        ...unitFactFaults(t, faultOf, values),
         ...(readDay(values.effectiveOn ?? '')
           ? {}
           : { effectiveOn: t('certification.change.effectiveOn.required') }),
@@ -97,7 +98,7 @@ function ChangeFields({
         label={t('certification.change.effectiveOn.label')}
         help={t('certification.change.effectiveOn.help')}
         required
-        to={beijingDay(Date.now())}
+        to={beijingDay(serviceNow())}
       />
       <EvidenceField
         id={paper.id}

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { useFieldForm } from '@/hooks/useFieldForm';
+import { useTextFault } from '@/hooks/useTextFault';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -24,10 +25,11 @@ interface Props {
 function RegisterForm({ unitName, title, onSent }: Pick<Props, 'unitName' | 'onSent'> & { title: string }) {
   const t = useText();
   const saved = useSaved();
+  const faultOf = useTextFault();
   const form = useFieldForm<UnitFactValues>({
     form: 'register-unit',
     initial: { uscc: null, unitName, nature: null, legalPerson: null, region: null, address: null },
-    check: (values) => unitFactFaults(t, values),
+    check: (values) => unitFactFaults(t, faultOf, values),
     send: async (values) => {
       const facts = unitFactsOf(values);
       if (!facts) return;

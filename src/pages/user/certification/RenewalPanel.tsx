@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { BasicInfo } from '@/services/account';
 import type { CertificationKind } from '@/services/certification';
+import { serviceNow } from '@/utils/service-clock';
 import { ApplyPanel } from './ApplyPanel';
 import { newestOf, type Records, validOf } from './certification-records';
 import { SettledCertification } from './SettledCertification';
@@ -34,7 +35,7 @@ export function RenewalPanel({ kind, info, records, onChanged }: Props) {
         />
       </>
     );
-  if (!end || !isRenewable(new Date(end), new Date())) return null;
+  if (!end || !isRenewable(new Date(end), new Date(serviceNow()))) return null;
   return (
     <>
       <Banner tone="warning">{t('certification.renew.self.help', { date: time.date(end) })}</Banner>

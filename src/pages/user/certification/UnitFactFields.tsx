@@ -6,6 +6,7 @@ import { useChoices } from '@/components/answers/useChoices';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import type { FieldForm } from '@/hooks/useFieldForm';
+import type { TextFault } from '@/hooks/useTextFault';
 import { type Text, useText } from '@/i18n/useText';
 import { RegionField } from '@/pages/user/parts/RegionField';
 
@@ -23,13 +24,18 @@ export interface UnitFactValues {
 /** What the form says at each of these fields that is empty or wrong. */
 export const unitFactFaults = (
   t: Text,
+  faultOf: TextFault,
   values: UnitFactValues,
 ): Partial<Record<keyof UnitFactValues, string>> => {
   const code = usccProblem(cleanCode(values.uscc ?? ''));
-  const blank = TEXTS.filter((name) => !values[name]?.trim());
+  const textFault = (name: (typeof TEXTS)[number]): string | null =>
+    values[name]?.trim()
+      ? faultOf(t(`register.${name}.self.label`), values[name], UNIT_FACT_LIMITS[name])
+      : t(`register.${name}.self.required`);
+  const texts = TEXTS.map((name) => [name, textFault(name)] as const);
   return {
     ...(code ? { uscc: t(`register.uscc.${code}.invalid`) } : {}),
-    ...Object.fromEntries(blank.map((name) => [name, t(`register.${name}.self.required`)])),
+    ...Object.fromEntries(texts.filter(([, fault]) => fault !== null)),
     ...(values.nature ? {} : { nature: t('register.nature.self.required') }),
     ...(values.region?.[0] ? {} : { region: t('certification.unit.register.region.required') }),
   };

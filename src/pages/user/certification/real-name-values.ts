@@ -5,6 +5,7 @@ import { genderOfIdNumber, idDocumentFault, normalIdNumber } from '@contract/rul
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
 import type { BasicInfo } from '@/services/account';
+import { serviceNow } from '@/utils/service-clock';
 import type { CertificationRecord } from './certification-records';
 import type { EvidenceFile } from './EvidenceField';
 
@@ -25,7 +26,7 @@ export const typeOf = ({ id_type }: Pick<RealNameValues, 'id_type'>): IdType =>
 const numberFault = (t: Text, say: Say, values: RealNameValues): string | undefined => {
   const number = normalIdNumber(values.id_number ?? '');
   if (number === '') return t('certification.field.id_number.required');
-  const fault = idDocumentFault(typeOf(values), number, new Date());
+  const fault = idDocumentFault(typeOf(values), number, new Date(serviceNow()));
   return fault ? say(fault) : undefined;
 };
 

@@ -4,6 +4,7 @@ import { knownBy } from '@contract/rules/known-by';
 import { FAULT_WORDS } from '@contract/rules/text-faults';
 import { asWritten } from '@contract/word';
 import type { Say } from '@/i18n/useWords';
+import { serviceNow } from '@/utils/service-clock';
 
 export type FactValues = Partial<Record<FactField, string | null>>;
 
@@ -26,7 +27,7 @@ export const factFaults = (
   const { fields, known } = factRule(kind);
   const data = cleaned(values);
   const faults = fields.flatMap((field) => {
-    const fault = factFault(field, data[field] ?? '', new Date());
+    const fault = factFault(field, data[field] ?? '', new Date(serviceNow()));
     return fault ? [[field, say(fault)]] : [];
   });
   const naming = namingField(kind);

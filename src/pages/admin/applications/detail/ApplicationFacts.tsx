@@ -7,6 +7,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 import { daysBetween } from '@/utils/clock';
+import { serviceNow } from '@/utils/service-clock';
 import styles from './index.module.css';
 import { SheetReading } from './SheetReading';
 import { useVerdictSum } from './useVerdictSum';
@@ -15,7 +16,7 @@ import { useVerdictSum } from './useVerdictSum';
 function Until({ at, isOurs }: { at: string; isOurs: boolean }) {
   const t = useText();
   const time = useTimeText();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serviceNow);
   const past = daysBetween(at, now);
   return (
     <span>

@@ -16,6 +16,7 @@ import { ContentState } from '@/pages/admin/parts/ContentState';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { contentHistory } from '@/services/draft-history';
+import { serviceNow } from '@/utils/service-clock';
 import { ContentActBar } from './ContentActBar';
 import { ContentFiles } from './ContentFiles';
 import { CONTENT_WORDS } from './content-words';
@@ -48,7 +49,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const { content, stands, files: known, kept, listed } = view.record;
   const { files, change } = useKnownFiles(draft, fields.files, known);
   const [attempt, setAttempt] = useState(0);
-  const now = new Date();
+  const now = new Date(serviceNow());
   const [reach, due] = [contentReach(content, now), dueAhead(fields.publishAt, now)];
   const acts = useContentActs(draft, reach, due);
   // What is set for a time goes out while it is looked at.

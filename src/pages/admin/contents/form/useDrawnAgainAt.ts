@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { serviceNow } from '@/utils/service-clock';
 
 /** The longest wait that a timer of the browser knows. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Draws its component anew when the nearest of these moments has come: what is said of them is no longer true then. */
 export function useDrawnAgainAt(moments: readonly (Date | null)[]): void {
-  const [drawnAt, setDrawnAt] = useState(() => Date.now());
+  const [drawnAt, setDrawnAt] = useState(serviceNow);
   const next = Math.min(...moments.map((moment) => moment?.getTime() ?? 0).filter((time) => time > drawnAt));
   useEffect(() => {
-    const wait = next - Math.max(drawnAt, Date.now());
+    const wait = next - Math.max(drawnAt, serviceNow());
     if (!Number.isFinite(wait)) return;
-    const timer = setTimeout(() => setDrawnAt(Date.now()), Math.min(Math.max(wait, 0), LONGEST_MS));
+    const timer = setTimeout(() => setDrawnAt(serviceNow()), Math.min(Math.max(wait, 0), LONGEST_MS));
     return () => clearTimeout(timer);
   }, [next, drawnAt]);
 }

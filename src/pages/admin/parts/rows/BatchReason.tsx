@@ -7,9 +7,7 @@ import { useWords } from '@/i18n/useWords';
 
 /** What keeps a decision from being carried out for this reason; nothing where none is asked for. */
 export const reasonFaults = (t: Text, reason: string, limit: TextLimit | undefined): Word[] =>
-  limit
-    ? lengthFault(asWritten(t('admin.form.reason.label')), reason, { min: limit.min ?? 1, max: limit.max })
-    : [];
+  limit ? lengthFault(asWritten(t('admin.form.reason.label')), reason, limit) : [];
 
 interface Props {
   id: string;

@@ -13,6 +13,7 @@ import { useWords } from '@/i18n/useWords';
 import type { EditorContext } from '@/pages/innovation/myProjects/parts/editor-context';
 import { fieldTree } from '@/pages/innovation/myProjects/parts/field-tree';
 import { saveFile } from '@/utils/save-file';
+import { serviceNow } from '@/utils/service-clock';
 import type { Option, OptionsOf } from './offline-values';
 import { setForm } from './set-form';
 import { marksOf, writtenForm } from './written-form';
@@ -56,7 +57,7 @@ export function useOfflineForm(context: EditorContext) {
     isOpenField(path, application.openPaths);
 
   const download = async (): Promise<void> => {
-    const madeAt = new Date().toISOString();
+    const madeAt = new Date(serviceNow()).toISOString();
     const written = writtenForm(fieldsOf({ sections, typed }), optionsOf);
     const { id, version, no } = application;
     const file = await setForm(
