@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
+import { useOnce } from './useOnce';
 
 export interface Action {
   busy: boolean;
@@ -29,10 +30,8 @@ export function useAction(say?: (refusal: RequestError) => void): Action {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run: Action['run'] = async (work, onMoved) => {
-    if (busy) return false;
-    setBusy(true);
+  const { busy, once } = useOnce();
+  const attempt: Action['run'] = async (work, onMoved) => {
     setFault(null);
     setRefusal(null);
     try {
@@ -50,9 +49,14 @@ export function useAction(say?: (refusal: RequestError) => void): Action {
       const standing = standingIn(error);
       if (standing !== undefined) onMoved?.(standing, words);
       return false;
-    } finally {
-      setBusy(false);
     }
+  };
+  const run: Action['run'] = async (...asked) => {
+    let isDone = false;
+    await once(async () => {
+      isDone = await attempt(...asked);
+    });
+    return isDone;
   };
   return { busy, fault, setFault, refusal, run };
 }

@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 export function useOnce() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const once = async (ask: () => Promise<boolean>, work: () => Promise<unknown>): Promise<void> => {
+  const once = async (work: () => Promise<unknown>, ask?: () => Promise<boolean>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     try {
-      if (!(await ask())) return;
+      if (ask && !(await ask())) return;
       setBusy(true);
       await work();
     } finally {

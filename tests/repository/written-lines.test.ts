@@ -20,11 +20,7 @@ const keeps = (css: string, selector: string): boolean =>
   css.split('}').some((rule) => rule.includes(`${selector}`) && /white-space: pre-(?:line|wrap)/.test(rule));
 
 /** Reasons that the platform gives in a sentence of its own. */
-const OWN_WORDS = [
-  'pages/admin/contents/form/SendingFiles.tsx',
-  'pages/user/settings/ClosePreviewLists.tsx',
-  'pages/verify/RefusedReceipt.tsx',
-];
+const OWN_WORDS = ['pages/user/settings/ClosePreviewLists.tsx', 'pages/verify/RefusedReceipt.tsx'];
 
 it.each(Object.entries(KEEPING))('%s keeps the lines of a text', (name, selector) => {
   expect(keeps(cssOf(name), selector)).toBe(true);

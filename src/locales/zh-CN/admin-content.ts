@@ -83,8 +83,6 @@ export const adminContent = {
   'admin.content.files.title': '附件',
   'admin.content.addFile.action': '上传附件',
   'admin.content.removeFile.action': '移除“{name}”',
-  'admin.content.sending.label': '正在上传“{name}”，{percent}%',
-  'admin.content.fileRefused.failure': '“{name}”没有上传成功：{reason}',
   'admin.content.replaceFile.action': '更换文件“{name}”',
   'admin.content.fileArrived.success': '“{name}”已上传，发布后生效',
   'admin.content.versionFiles.label': '附件：{names}',

@@ -1,10 +1,11 @@
+import { CODE_DIGITS } from '@contract/rules/digest-groups';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
+import { CodeForm } from '@/components/form/CodeForm';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { verifyReceipt } from '@/services/receipt';
-import { CodeForm } from './CodeForm';
 import { cleanCode } from './clean-code';
 import { FileCheck } from './FileCheck';
 import styles from './index.module.css';
@@ -29,6 +30,12 @@ export default function VerifyPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeading title={t('verify.self.page.title')} lead={t('verify.self.page.help')} />
       <CodeForm
+        id="verify-code"
+        label={t('verify.code.field.label')}
+        help={t('verify.code.field.help', { n: CODE_DIGITS })}
+        action={t('verify.check.self.action')}
+        faults={{ required: t('verify.code.field.required'), invalid: t('verify.code.field.invalid') }}
+        read={cleanCode}
         given={given}
         busy={loading && code !== null}
         onCheck={(next) => {

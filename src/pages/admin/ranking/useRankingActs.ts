@@ -26,11 +26,11 @@ export function useRankingActs(period: Period, onChanged: () => void) {
     };
     const run = () => submitEvent({ id, event: 'propose' }, { version });
     await once(
-      () => confirm(question),
       async () => {
         await act({ run, success: t('admin.ranking.proposed.success') });
         onChanged();
       },
+      () => confirm(question),
     );
   };
   const publish = async (waiting: number) => {
@@ -50,8 +50,8 @@ export function useRankingActs(period: Period, onChanged: () => void) {
       navigate(`/notification/${contentId}`);
     };
     await once(
-      () => confirm(question),
       () => act({ run, success: t('admin.ranking.published.success'), onStale: onChanged }),
+      () => confirm(question),
     );
   };
   return { busy, propose, publish };

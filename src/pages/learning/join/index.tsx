@@ -1,20 +1,41 @@
-import { joinAddress, readInviteCode } from '@contract/rules/invite-code';
+import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH } from '@contract/learning-choices';
+import { isInviteCode, joinAddress, readInviteCode } from '@contract/rules/invite-code';
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
+import { CodeForm } from '@/components/form/CodeForm';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
-import { CodeForm } from './CodeForm';
 import { Found } from './Found';
 import styles from './join.module.css';
 
+/** Of a code or a whole link; small and full-width letters count. */
+const codeIn = (typed: string): string | null => {
+  const code = readInviteCode(typed);
+  return isInviteCode(code) ? code : null;
+};
+
 /** The code and what it opens, or what is wrong with what was typed since: an older answer is none to that. */
 function Attempt({ code }: { code: string }) {
+  const t = useText();
   const navigate = useNavigate();
   const [isRefused, setIsRefused] = useState(false);
   return (
     <>
-      <CodeForm code={code} onCode={(next) => navigate(joinAddress(next))} onRefused={setIsRefused} />
-      {code && !isRefused && <Found code={code} />}
+      <CodeForm
+        id="join-code"
+        label={t('learning.join.code.label')}
+        help={t('learning.join.code.help', { course: COURSE_CODE_LENGTH, long: LONG_CODE_LENGTH })}
+        action={t('learning.join.look.action')}
+        look={code ? 'plain' : 'primary'}
+        faults={{ required: t('learning.join.code.required'), invalid: t('learning.join.code.invalid') }}
+        read={codeIn}
+        given={code}
+        onCheck={(next) => {
+          setIsRefused(next === null);
+          if (next !== null) navigate(joinAddress(next));
+        }}
+      />
+      {codeIn(code) !== null && !isRefused && <Found code={code} />}
     </>
   );
 }

@@ -78,3 +78,20 @@ test('a file is moved by its buttons and by dragging; the focus stays with it', 
   fireEvent.click(within(first).getByRole('button', { name: /移除|删除/ }));
   expect(shown()).toHaveLength(2);
 });
+
+test('a file under way is told as at every other form: how far it is, what may be done, why it was refused', async () => {
+  renderAdmin(<Form />);
+  choose('1.pdf');
+  act(() => mockNews['1.pdf']?.progress(4));
+  expect(screen.getByRole('progressbar', { name: '1.pdf' })).toHaveAttribute('value', '4');
+  fireEvent.click(screen.getByRole('button', { name: /暂停.*1\.pdf/ }));
+  fireEvent.click(screen.getByRole('button', { name: /继续.*1\.pdf/ }));
+  act(() => mockNews['1.pdf']?.interrupted());
+  expect(screen.getByRole('button', { name: /继续.*1\.pdf/ })).toBeVisible();
+  mockStates['1.pdf'] = 'refused';
+  fireEvent.click(screen.getByRole('button', { name: /继续.*1\.pdf/ }));
+  await arrive('1.pdf');
+  expect(screen.getByRole('listitem')).toHaveTextContent(/错误：/);
+  fireEvent.click(screen.getByRole('button', { name: /取消.*1\.pdf/ }));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});

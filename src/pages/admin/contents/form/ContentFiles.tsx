@@ -2,6 +2,7 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
+import { FileUnderWay } from '@/components/form/FileUnderWay';
 import type { StoredFile } from '@/components/form/StoredFile';
 import { useFileFault } from '@/components/form/useFileFault';
 import { useFileOrder } from '@/components/form/useFileOrder';
@@ -11,7 +12,6 @@ import { acceptOf, type FileLimits, withinLimits } from '@/utils/file-limits';
 import { insertOrdered } from '@/utils/insert-ordered';
 import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
-import { SendingFiles } from './SendingFiles';
 import { useContentUploads } from './useContentUploads';
 
 const LIMITS: FileLimits = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 10 };
@@ -36,7 +36,7 @@ export function ContentFiles({ files, onChange }: Props) {
   const [refused, setRefused] = useState<string[]>([]);
   const [said, setSaid] = useState('');
   const order = useFileOrder(files, (id, to) => onChange((kept) => movedTo(kept, id, to)));
-  const { sending, send, resume, cancel } = useContentUploads((file, { replaced, later }) => {
+  const { sending, send, acts } = useContentUploads((file, { replaced, later }) => {
     setSaid(t('admin.content.fileArrived.success', { name: file.name }));
     onChange((kept) =>
       replaced
@@ -73,7 +73,11 @@ export function ContentFiles({ files, onChange }: Props) {
           />
         ))}
       </ol>
-      <SendingFiles files={sending} onResume={resume} onCancel={cancel} />
+      <ul>
+        {sending.map((file) => (
+          <FileUnderWay key={file.id} file={file} {...acts} />
+        ))}
+      </ul>
       {refused.map((words) => (
         <FieldError key={words}>{words}</FieldError>
       ))}

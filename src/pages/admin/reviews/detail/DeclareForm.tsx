@@ -53,7 +53,7 @@ export function DeclareForm({ sheet, onSheet, onGone, onStale, onDeclined }: Pro
       <h2 id="declare">{t('admin.review.declare.title')}</h2>
       <p>{t('admin.review.declare.help')}</p>
       <div className={styles.acts}>
-        <Button look="primary" busy={busy} onClick={() => void once(ask, declare)}>
+        <Button look="primary" busy={busy} onClick={() => void once(declare, ask)}>
           {t('admin.review.free.action')}
         </Button>
         {stepBack}

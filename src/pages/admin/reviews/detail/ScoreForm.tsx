@@ -99,7 +99,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet, onGone, onStale, onDec
     setAttempt((count) => count + 1);
     if (problems.length > 0) return;
     const question = { title: t('admin.review.submit.confirm'), okText: t('admin.review.submit.action') };
-    await once(() => confirm(question), handIn);
+    await once(handIn, () => confirm(question));
   };
 
   return (
