@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
@@ -61,7 +61,7 @@ describe('the search overlay', () => {
     fireEvent.compositionStart(field);
     compose('jue suan');
     expect(field).toHaveValue('jue suan');
-    await new Promise((done) => setTimeout(done, 400));
+    await act(() => new Promise<void>((done) => setTimeout(done, 400)));
     expect(service.sentTo(SEARCH)).toEqual([]);
     compose('决算');
     fireEvent.compositionEnd(field);

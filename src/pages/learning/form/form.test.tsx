@@ -1,6 +1,6 @@
 import type { SpaceTyped } from '@contract/learning-draft';
 import { SPACE_SHAPE } from '@contract/rules/draft-shapes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSpace, aStanding } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
@@ -180,7 +180,7 @@ it('says once that the service is out of reach, and throws nothing after it', as
   expect(await screen.findByRole('alert')).toBeVisible();
   // What is thrown and not caught fails the test.
   await waitFor(() => expect(service.sentTo(COURSE).length).toBeGreaterThan(1));
-  await new Promise((goOn) => setTimeout(goOn, 50));
+  await act(() => new Promise<void>((goOn) => setTimeout(goOn, 50)));
 });
 
 it('makes nothing by opening; what is typed for a new one is kept at once', async () => {
