@@ -152,6 +152,27 @@ describe('pasting', () => {
     expect(cell('设备费，自筹经费')).toHaveValue('');
   });
 
+  test.each([
+    ['专项经费（万元）\t自筹经费\t小计', '劳务费，自筹经费'],
+    ['自筹经费\t专项经费\t备注', '设备费，专项经费'],
+  ])('the table of the template goes where its names say: %s', async (head, into) => {
+    renderKit(<Held />);
+    const [special, self] = head.startsWith('专') ? ['7', '8'] : ['8', '7'];
+    await paste(into, `科目\t${head}\n间接费用\t${special}\t${self}\t\n设备费\t1\t1\t\n合计\t8\t9\t`);
+    expect(cell('间接费用，专项经费')).toHaveValue('7.00');
+    expect(cell('间接费用，自筹经费')).toHaveValue('8.00');
+    expect(cell('设备费，专项经费')).toHaveValue('1.00');
+    expect(cell('劳务费，自筹经费')).toHaveValue('');
+    expect(screen.getByText('已粘贴 4 个单元格')).toBeVisible();
+  });
+
+  test('names without a head begin at the column that they are pasted in, and an unknown name has no place', async () => {
+    renderKit(<Held />);
+    await paste('设备费，自筹经费', '劳务费\t3\n国际合作费\t5');
+    expect(cell('劳务费，自筹经费')).toHaveValue('3.00');
+    expect(screen.getByText('已粘贴 1 个单元格；余 1')).toBeVisible();
+  });
+
   test('what has no place in the table is said, and what was typed since stays when the rest is undone', async () => {
     renderKit(<Held isClosed={(id) => id === 'budget.labour.self'} />);
     await paste('劳务费，专项经费', '5\t6\t\n直接\t费用\t\n9\t10\t依据\n11\t\t多余');

@@ -1,6 +1,7 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { readAmount } from '@contract/rules/read-typed';
 import { BUDGET_COLUMNS, type BudgetChange, type BudgetColumn } from './budget-cells';
+import { type BudgetNames, isNamed, placesByName } from './budget-names';
 import type { Typed } from './field-props';
 
 /** Rows and columns as a spreadsheet of the same form has them; `null` is computed and takes nothing. */
@@ -30,15 +31,28 @@ interface Spread {
   left: number;
 }
 
+interface Place {
+  subject: BudgetSubject;
+  column: BudgetColumn;
+}
+
+/** Where the rows and columns of a block go that was pasted here. */
+const placesOf = (block: readonly string[][], { subject, column }: Place, names: BudgetNames) => {
+  const width = Math.max(0, ...block.map((cells) => cells.length));
+  const from = (size: number) => targets<BudgetColumn>(BUDGET_COLUMNS, SHEET_COLUMNS, column, size);
+  if (isNamed(block, names)) return placesByName(block, names, from(width - 1));
+  const rows = targets<BudgetSubject>(BUDGET_SUBJECTS, SHEET_ROWS, subject, block.length);
+  return { rows, columns: from(width) };
+};
+
 /** Spreads a copied block over the table from one cell on. What does not fit, or may not be changed, is counted. */
 export function spreadPaste(
   block: readonly string[][],
-  { subject, column }: { subject: BudgetSubject; column: BudgetColumn },
+  place: Place,
+  names: BudgetNames,
   isClosed: (subject: BudgetSubject, column: BudgetColumn) => boolean,
 ): Spread {
-  const rows = targets<BudgetSubject>(BUDGET_SUBJECTS, SHEET_ROWS, subject, block.length);
-  const width = Math.max(0, ...block.map((cells) => cells.length));
-  const columns = targets<BudgetColumn>(BUDGET_COLUMNS, SHEET_COLUMNS, column, width);
+  const { rows, columns } = placesOf(block, place, names);
   const spread: Spread = { changes: [], left: 0 };
   block.forEach((cells, r) => {
     cells.forEach((text, c) => {

@@ -1,7 +1,7 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useList } from '@/i18n/useList';
-import { useText } from '@/i18n/useText';
+import { type Text, useText } from '@/i18n/useText';
 import { isComposing } from '@/utils/is-composing';
 import { parseTable } from '@/utils/parse-table';
 import {
@@ -11,6 +11,7 @@ import {
   type BudgetColumn,
   cellId,
 } from './budget-cells';
+import type { BudgetNames } from './budget-names';
 import { spreadPaste } from './budget-paste';
 import { gridStep } from './grid-keys';
 
@@ -24,6 +25,20 @@ interface Pasted {
   /** What was put into the cells, and what stood in them before. */
   changes: { now: BudgetChange; before: BudgetChange }[];
 }
+
+/** As the language of the page calls them. */
+const namesIn = (text: Text): BudgetNames => ({
+  rows: new Map<string, BudgetSubject | null>([
+    ...BUDGET_SUBJECTS.map((subject) => [text(`kit.budget.${subject}.label`), subject] as const),
+    ...(['direct', 'total', 'source', 'difference'] as const).map(
+      (sum) => [text(`kit.budget.${sum}.label`), null] as const,
+    ),
+  ]),
+  columns: new Map<string, BudgetColumn | null>([
+    ...BUDGET_COLUMNS.map((column) => [text(`kit.budget.${column}.column`), column] as const),
+    [text('kit.budget.both.column'), null],
+  ]),
+});
 
 interface PasteRules {
   /** Cells that are for reading. */
@@ -94,7 +109,7 @@ export function useBudgetGrid(
       const block = parseTable(event.clipboardData.getData('text'));
       if (block.length === 1 && block[0]?.length === 1) return;
       event.preventDefault();
-      const { changes, left } = spreadPaste(block, place, (subject, column) =>
+      const { changes, left } = spreadPaste(block, place, namesIn(text), (subject, column) =>
         isClosed(cellId(tableId, subject, column)),
       );
       onChange(changes);
