@@ -16,7 +16,7 @@ export const APPLY_SENTENCES = {
   'apply.closed_kept': '批次已于 {at}截止，草稿已保留',
   'apply.due_over': '修改期限已于 {at}截止，草稿已保留',
   'apply.locked': '当前状态为“{status}”，内容已锁定',
-  'apply.state': '当前状态为“{status}”，不能{event}',
+  'apply.state': '当前状态为“{status}”，不能办理“{event}”',
   'apply.withdrawn': '负责人已撤回这份申报',
   'apply.recused': '您是这份申报的负责人、成员或协作人，应当回避，请由管理方的其他人员办理',
   'apply.recused_list': '待公示的项目里有您参与的“{title}”，应当回避，请由管理方的其他人员发布',

@@ -232,7 +232,7 @@ describe('谁能推动、何时能推动', () => {
     expect([status, body.errorCode, body.msg]).toEqual([
       409,
       'apply.state',
-      '当前状态为“已提交”，不能重新编辑',
+      '当前状态为“已提交”，不能办理“重新编辑”',
     ]);
   });
 

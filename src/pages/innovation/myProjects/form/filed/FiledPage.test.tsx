@@ -95,12 +95,12 @@ test('withdrawing asks first, then says what became of it', async () => {
 
 test('a withdrawal that comes too late shows why, and where the application is now', async () => {
   const { service } = await open(aFiledApplication(), {
-    [WITHDRAW]: refused(409, '当前状态为“形式审查”，不能撤回申报'),
+    [WITHDRAW]: refused(409, '当前状态为“形式审查”，不能办理“撤回申报”'),
   });
   service.answer(ONE, ok(aFiledApplication({ status: 'formal_check', actions: [] })));
   await userEvent.click(screen.getByRole('button', { name: '撤回申报' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申报' }));
-  expect(await screen.findByText('当前状态为“形式审查”，不能撤回申报')).toBeVisible();
+  expect(await screen.findByText('当前状态为“形式审查”，不能办理“撤回申报”')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤回申报' })).not.toBeInTheDocument());
 });
 
