@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AchievementDraft } from '@contract/achievement';
 import { DemandDraft } from '@contract/demand-posting';
+import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import { DRAFT_TEXT_MAX, type TextLimit } from '@contract/limits';
 import { ScoreDraft } from '@contract/review-scores';
@@ -32,7 +33,7 @@ const collect = (name: string, schema: TSchema): void => {
   if (known.maxLength)
     taken.set(name, [...(taken.get(name) ?? []), { min: known.minLength ?? 0, max: known.maxLength }]);
 };
-for (const { body } of Object.values(endpoints)) if (body) collect('', body);
+for (const { body } of Object.values(endpoints) as Endpoint[]) if (body) collect('', body);
 // What is saved field by field, and handed in as a whole.
 for (const draft of [AchievementDraft, DemandDraft, ScoreDraft]) collect('', draft);
 
@@ -77,9 +78,8 @@ const asked = elements.flatMap(({ place, words, known }): Asked[] => {
 const fits = ({ min = 0, max }: TextLimit, shape: { min: number; max: number }): boolean =>
   [max, max * 2, DRAFT_TEXT_MAX].includes(shape.max) && (shape.min <= 1 || shape.min === min);
 
-const { pattern: dictType } = endpoints['POST /prod-api/system/dict'].body.properties.type as {
-  pattern: string;
-};
+const { pattern: dictType = '' }: { pattern?: string } =
+  endpoints['POST /prod-api/system/dict'].body.properties.type;
 /** Held to a form, which is narrower than the shape: by one sign it takes, as often as the rule says. */
 const FORMS: Record<string, RegExp> = {
   student_id: STUDENT_ID,

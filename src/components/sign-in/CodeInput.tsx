@@ -1,8 +1,9 @@
 import { cleanSixDigits } from '@contract/rules/six-digits';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { TextRuleFoot } from '@/components/form/TextRuleFoot';
 import { useText } from '@/i18n/useText';
-import { TextInput } from './TextInput';
+import { SIGN_IN, TextInput } from './TextInput';
 
 interface Props {
   value: string;
@@ -42,6 +43,7 @@ export function CodeInput({ value, onChange, error, wait, sending, sent, fault, 
           wait === 0 && t('login.code.self.help')
         )
       }
+      foot={<TextRuleFoot id={`${SIGN_IN}-code-foot`} value={value} rule={{ shape: 'sixDigits' }} />}
       beside={
         <Button
           size="large"
