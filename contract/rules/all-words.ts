@@ -28,6 +28,7 @@ import { SECTION_WORDS } from './section-reminder';
 import { SCAN_WORDS } from './stamp-words';
 import { EVENT_WORDS, NOTED_WORDS, STATUS_WORDS } from './status-labels';
 import { FAULT_WORDS } from './text-faults';
+import { SHAPE_WORDS } from './text-shapes';
 import { TYPED_WORDS } from './typed-record';
 import { UPLOAD_WORDS } from './upload-check';
 
@@ -45,6 +46,7 @@ const TABLES = [
   TIME_WORDS,
   ELIGIBILITY_WORDS,
   FAULT_WORDS,
+  SHAPE_WORDS,
   RESULT_WORDS,
   RESULT_FIELD_WORDS,
   CONTENT_FIELD_WORDS,

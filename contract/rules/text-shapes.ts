@@ -4,7 +4,7 @@ import { ID_CARD_SIGNS } from './id-number';
 import { ONE_TIME_DIGITS } from './six-digits';
 import { USCC_SIGNS } from './uscc';
 
-const SHAPE_WORDS = wordTable('shape', {
+export const SHAPE_WORDS = wordTable('shape', {
   digits: '{n} 位数字',
   signs: '{n} 位',
   email: '如 name@example.cn',

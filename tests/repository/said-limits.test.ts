@@ -78,8 +78,9 @@ const asked = elements.flatMap(({ place, words, known }): Asked[] => {
 const fits = ({ min = 0, max }: TextLimit, shape: { min: number; max: number }): boolean =>
   [max, max * 2, DRAFT_TEXT_MAX].includes(shape.max) && (shape.min <= 1 || shape.min === min);
 
-const { pattern: dictType = '' }: { pattern?: string } =
-  endpoints['POST /prod-api/system/dict'].body.properties.type;
+const { pattern: dictType } = endpoints['POST /prod-api/system/dict'].body.properties.type as unknown as {
+  pattern: string;
+};
 /** Held to a form, which is narrower than the shape: by one sign it takes, as often as the rule says. */
 const FORMS: Record<string, RegExp> = {
   student_id: STUDENT_ID,

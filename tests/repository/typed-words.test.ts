@@ -37,6 +37,7 @@ const having = (way: Way): string[] => [
 const OWN_STATE: Record<string, string> = {
   'components/SearchForm.tsx': 'a search: what was searched stands in the address',
   'components/chart/ChartShare.tsx': 'an address to copy',
+  'components/form/CodeForm.tsx': 'a code to look up, in the address once it is',
   'components/form/DateField.tsx': 'a day being typed; each keystroke is given on',
   'components/sign-in/PasswordInput.tsx': 'a password',
   'components/sign-in/SignInForm.tsx': 'a password',
@@ -48,14 +49,12 @@ const OWN_STATE: Record<string, string> = {
   'pages/innovation/myProjects/audit/ReportDialog.tsx': 'boxes to tick again before stamping',
   'pages/innovation/myProjects/join/index.tsx': 'a code that came in a letter',
   'pages/innovation/myProjects/sections/parts/IdNumberField.tsx': 'sent as soon as the field is left',
-  'pages/learning/join/CodeForm.tsx': 'a code of five letters',
   'pages/parts/picture/CoverFields.tsx': 'files',
   'pages/parts/saved/NameForm.tsx': 'a name of a few letters, offered again',
   'pages/register/UserNameInput.tsx': 'whether the name is free; the name is given',
   'pages/user/members/VouchPanel.tsx': 'boxes to tick',
   'pages/user/parts/PasswordField.tsx': 'a password',
   'pages/user/settings/AvatarSection.tsx': 'a picture',
-  'pages/verify/CodeForm.tsx': 'a code to look up, in the address once it is',
 };
 
 test('words that are typed are held by a form that asks or keeps, not by the component that shows them', () => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBasicInfo } from '@tests/support/a-basic-info';
+import { aPeriod } from '@tests/support/a-period';
 import { ok, refused } from '@tests/support/signedInService';
 import { INFO, okFields, openUserArea, userAreaService } from '@tests/support/user-area';
+import { hearServiceTime } from '@/utils/service-clock';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
 // What was typed outlives a change of tab, and so it would outlive a test.
@@ -286,7 +288,9 @@ test('records that cannot be read leave the states in sight', async () => {
 });
 
 test('near its end it can be renewed, and what holds still holds meanwhile', async () => {
-  const soon = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString();
+  const { serverTime } = aPeriod();
+  hearServiceTime(serverTime, Date.now(), Date.now());
+  const soon = new Date(Date.parse(serverTime) + 20 * 24 * 3600 * 1000).toISOString();
   const valid = aRecord({ apply_status: 1, valid_until: soon, deal_time: '2023-09-11T10:00:00+08:00' });
   userAreaService({ authentication: 'certified' }, { [RECORDS]: okFields({ certifications: [valid] }) });
   await open();

@@ -80,7 +80,7 @@ test('a phone is changed with a code to the new one and the password of the owne
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
   const form = await formOf('手机号');
-  expect(form.getByLabelText('新手机号')).toHaveAccessibleDescription('更换后原手机号会收到通知');
+  expect(form.getByLabelText('新手机号')).toHaveAccessibleDescription('更换后原手机号会收到通知 11 位数字');
   await userEvent.type(form.getByLabelText('新手机号'), '19900000009');
   await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
   expect(await form.findByText('验证码已发送至 19900000009')).toBeVisible();
