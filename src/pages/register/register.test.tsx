@@ -105,7 +105,7 @@ const CODE_OF_UNIT = `91330109MA7WALK10${usccCheckCharacter('91330109MA7WALK10')
 const REGISTER = 'POST /prod-api/auth/register/unit';
 
 /** As far as the second step of a unit, with everything typed. */
-const fillUnit = async (answer: StubReply) => {
+const fillUnit = async (answer: StubReply, unitName = '长'.repeat(30)) => {
   const service = stubService({
     ...startAnswers(),
     'GET /prod-api/auth/register/menu': ok(menu),
@@ -122,7 +122,7 @@ const fillUnit = async (answer: StubReply) => {
   await userEvent.click(screen.getByRole('button', { name: '查询单位' }));
   const name = await screen.findByLabelText('单位全称');
   await waitFor(() => expect(name).toHaveFocus());
-  type('单位全称', '长'.repeat(130));
+  type('单位全称', unitName);
   for (const label of ['法定代表人', '省份', '城市', '单位地址', '管理员姓名']) type(label, '步行');
   type('管理员手机号', '19900000001');
   type('验证码', '123456');
@@ -144,6 +144,15 @@ test('a field of a unit that the service refuses says so itself, and has the cur
   expect(await screen.findByText('最多 120 个字符')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('单位全称')).toHaveFocus());
   expect(screen.queryByText('请求内容有误，请检查后重试')).toBeNull();
+});
+
+test('a name longer than the field says is not sent, and stays', async () => {
+  const service = await fillUnit(ok(null), '长'.repeat(130));
+
+  expect(await screen.findByText('单位全称最多 120 字，现在 130 字')).toBeVisible();
+  expect(screen.getByLabelText('单位全称')).toHaveAccessibleDescription(/超出 10 字/);
+  expect(screen.getByLabelText('单位全称')).toHaveValue('长'.repeat(130));
+  expect(service.sentTo(REGISTER)).toHaveLength(0);
 });
 
 test('what is wrong with the whole is said beside the button that was pressed', async () => {
