@@ -85,5 +85,6 @@ test('once decided there is nothing to press', async () => {
 
 test('a queue without a change says that none waits', async () => {
   open({}, { [LIST]: okRows([]) });
-  expect(await screen.findByText('还没有单位信息变更')).toBeVisible();
+  // Drawn anew once the list has settled.
+  await waitFor(() => expect(screen.getByText('还没有单位信息变更')).toBeVisible());
 });
